@@ -9,6 +9,7 @@
 #include "tenbo-output.h"
 #include "tenbo-statistic.h"
 #include "tenbo-wait.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -44,11 +45,13 @@ find_misuse (const TenboInvocation *self,
   int      n_asked = 0;
   /* These options filter the games of statistics. Exported games are named one by one. */
   gboolean asks_for_some = self->since != NULL || self->until != NULL || self->ruleset != NULL ||
-                           self->opponent != NULL || self->n_players != 0;
+                           self->opponent != NULL || self->n_players != 0 || self->latest > 0;
+  gboolean of_all = form == TENBO_EXPORT_CSV_PEOPLE || form == TENBO_EXPORT_CSV_STANDINGS;
 
   n_asked += self->game != NULL;
   n_asked += self->session != NULL;
   n_asked += self->person != NULL;
+  n_asked += self->standings;
 
   if (self->all && self->game != NULL)
     return _ ("Use either --game or --all.");
@@ -57,18 +60,21 @@ find_misuse (const TenboInvocation *self,
     return _ ("Only json, csv-games and csv-hands accept game IDs as arguments.");
 
   if (is_sheet && n_asked != 1)
-    return _ ("This format needs one game, session or person: use --game, --session or "
-              "--person.");
-  if (is_sheet && self->person != NULL && form != TENBO_EXPORT_PDF)
-    return _ ("A person can only be exported as pdf.");
-  if (form == TENBO_EXPORT_CSV_PEOPLE && (n_asked > 0 || self->opponent != NULL))
-    return _ ("csv-people exports all people and accepts no game, session, person or "
-              "opponent.");
-  if (form < TENBO_EXPORT_CSV_PEOPLE && (self->session != NULL || self->person != NULL))
-    return _ ("--session and --person work only with pdf, png and text.");
-  if (form != TENBO_EXPORT_CSV_PEOPLE && self->person == NULL && asks_for_some)
-    return _ ("--since, --until, --ruleset, --players and --opponent work only with "
-              "--person and csv-people.");
+    return _ ("This format needs one subject: use --game, --session, --person or --standings.");
+  if (is_sheet && (self->person != NULL || self->standings) && form != TENBO_EXPORT_PDF)
+    return _ ("A person or the standings can only be exported as pdf.");
+  if (of_all && (n_asked > 0 || self->opponent != NULL))
+    return _ ("csv-people and csv-standings export all people and accept no game, session, person "
+              "or opponent.");
+  if (form < TENBO_EXPORT_CSV_PEOPLE &&
+      (self->session != NULL || self->person != NULL || self->standings))
+    return _ ("--session, --person and --standings work only with pdf, png and text.");
+  if (!of_all && self->person == NULL && !self->standings && asks_for_some)
+    return _ ("--since, --until, --ruleset, --players, --latest and --opponent work only with "
+              "--person, --standings, csv-people and csv-standings.");
+  if (self->person == NULL && form != TENBO_EXPORT_CSV_PEOPLE &&
+      (self->opponent != NULL || self->latest > 0))
+    return _ ("The standings have no --opponent and no --latest.");
 
   return NULL;
 }
@@ -97,27 +103,20 @@ find_game (const TenboInvocation *self,
   return 0;
 }
 
-/* Finds the person and the opponent. Sets *@scope to a description of the games that count; NULL
- * means all games. Transfer full. Returns FALSE after reporting an error. */
-static gboolean
-find_people (const TenboInvocation *self,
-             TenboExportJob        *job,
-             char                 **scope)
+/* Returns a description of the games that count for statistics, with the name of the opponent or
+ * NULL. NULL for all games. Transfer full. */
+static char *
+describe_scope (const TenboInvocation *self,
+                const char            *opponent)
 {
-  g_autoptr (TenboStoredPerson) person = NULL;
-  g_autoptr (TenboStoredPerson) opponent = NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
 
-  person = tenbo_find_person (self, self->person, TENBO_FIND_SOMEBODY);
-  if (person != NULL && self->opponent != NULL)
-    opponent = tenbo_find_person (self, self->opponent, TENBO_FIND_SOMEBODY);
-  if (person == NULL || (self->opponent != NULL && opponent == NULL))
-    return FALSE;
-
-  job->filter.person_id = person->id;
-  job->filter.opponent_id = opponent != NULL ? opponent->id : 0;
-
+  if (self->latest > 0)
+    g_strv_builder_take (builder,
+                         tenbo_words_count (g_dngettext (GETTEXT_PACKAGE, "Last %s game",
+                                                         "Last %s games", (gulong) self->latest),
+                                            (guint) self->latest));
   if (self->since != NULL)
     g_strv_builder_take (builder, g_strdup_printf (C_ ("games", "Since %s"), self->since));
   if (self->until != NULL)
@@ -129,9 +128,30 @@ find_people (const TenboInvocation *self,
                                                                     self->n_players));
   if (opponent != NULL)
     g_strv_builder_take (builder, g_strdup_printf (C_ ("games", "With %s"),
-                                                   tenbo_free_text_isolate (opponent->name)));
+                                                   tenbo_free_text_isolate (opponent)));
   parts = g_strv_builder_end (builder);
-  *scope = parts[0] != NULL ? g_strjoinv (SEPARATOR, parts) : NULL;
+  return parts[0] != NULL ? g_strjoinv (SEPARATOR, parts) : NULL;
+}
+
+/* Finds the person and the opponent, and sets *@scope. Transfer full. Returns FALSE after reporting
+ * an error. */
+static gboolean
+find_people (const TenboInvocation *self,
+             TenboExportJob        *job,
+             char                 **scope)
+{
+  g_autoptr (TenboStoredPerson) person = NULL;
+  g_autoptr (TenboStoredPerson) opponent = NULL;
+
+  person = tenbo_find_person (self, self->person, TENBO_FIND_SOMEBODY);
+  if (person != NULL && self->opponent != NULL)
+    opponent = tenbo_find_person (self, self->opponent, TENBO_FIND_SOMEBODY);
+  if (person == NULL || (self->opponent != NULL && opponent == NULL))
+    return FALSE;
+
+  job->filter.person_id = person->id;
+  job->filter.opponent_id = opponent != NULL ? opponent->id : 0;
+  *scope = describe_scope (self, opponent != NULL ? opponent->name : NULL);
   return TRUE;
 }
 
@@ -160,6 +180,8 @@ find_subject (const TenboInvocation *self,
 
   if (self->person != NULL && !find_people (self, job, scope))
     return FALSE;
+  if (self->standings)
+    *scope = describe_scope (self, NULL);
   if (self->arguments[0] != NULL)
     *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   for (char **word = self->arguments; *word != NULL; word++)
@@ -259,10 +281,13 @@ static const GOptionEntry export_options[] = {
     N_ ("Export a session (pdf, png, text)"), N_ ("ID") },
   { "person", 'P', 0, G_OPTION_ARG_STRING, TENBO_OPTION (person),
     N_ ("Export the statistics of a person (pdf)"), N_ ("NAME") },
+  { "standings", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (standings),
+    N_ ("Export the standings, records and monthly totals (pdf)"), NULL },
   { "all", 'a', 0, G_OPTION_ARG_NONE, TENBO_OPTION (all),
     N_ ("Export all games (default without IDs and --game)"), NULL },
   { "format", 'f', 0, G_OPTION_ARG_STRING, TENBO_OPTION (format),
-    N_ ("Output format: json, csv-games, csv-hands, csv-people, pdf, png, text"), N_ ("FORMAT") },
+    N_ ("Output format: json, csv-games, csv-hands, csv-people, csv-standings, pdf, png, text"),
+    N_ ("FORMAT") },
   { "paper", 'p', 0, G_OPTION_ARG_STRING, TENBO_OPTION (paper),
     N_ ("Paper size for pdf: a4 or letter"), N_ ("SIZE") },
   TENBO_PERIOD_OPTIONS,
@@ -281,9 +306,10 @@ const TenboCommand tenbo_commands_export[] = {
     .summary = N_ ("Export games, sessions or statistics"),
     .details = N_ ("Exports all or some games as they were entered (json), or as a table with "
                    "one row per player (csv-games) or per hand (csv-hands); the statistics of "
-                   "all people as a table (csv-people); a game or a session as a printable "
-                   "sheet (pdf), a picture (png) or a text message (text); or the statistics of "
-                   "a person as a printable sheet (pdf). Writes to standard output unless "
+                   "all people (csv-people) or the standings (csv-standings) as a table; a game or "
+                   "a session as a printable sheet (pdf), a picture (png) or a text message "
+                   "(text); or the statistics of a person, or the standings with records and "
+                   "monthly totals, as a printable sheet (pdf). Writes to standard output unless "
                    "--output is given. An existing file is replaced only with --force, once the "
                    "new file is complete."),
     .n_arguments = { 0, G_MAXINT },

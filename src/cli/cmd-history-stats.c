@@ -408,28 +408,11 @@ write_standings (GPtrArray  *standings,
                  GHashTable *people,
                  GString    *out)
 {
-  static const struct
-  {
-    TenboStatisticId id;
-    int              variant;
-  } statistics[] = {
-    { TENBO_STATISTIC_GAMES, 0 },
-    { TENBO_STATISTIC_AVERAGE_RANK, 3 },
-    { TENBO_STATISTIC_AVERAGE_RANK, 4 },
-    { TENBO_STATISTIC_RANK_1_RATE, 3 },
-    { TENBO_STATISTIC_RANK_1_RATE, 4 },
-    { TENBO_STATISTIC_RANK_2_RATE, 3 },
-    { TENBO_STATISTIC_RANK_2_RATE, 4 },
-    { TENBO_STATISTIC_RANK_3_RATE, 3 },
-    { TENBO_STATISTIC_RANK_3_RATE, 4 },
-    { TENBO_STATISTIC_RANK_4_RATE, 4 },
-    { TENBO_STATISTIC_TOP_TWO_RATE, 3 },
-    { TENBO_STATISTIC_TOP_TWO_RATE, 4 },
-    { TENBO_STATISTIC_LAST_RATE, 3 },
-    { TENBO_STATISTIC_LAST_RATE, 4 },
-    { TENBO_STATISTIC_TOTAL, 0 },
-    { TENBO_STATISTIC_AVERAGE_TOTAL, 0 },
-  };
+  const TenboStatisticId *ids = tenbo_standing_get_statistics ();
+  g_autoptr (GArray) columns = g_array_new (FALSE, FALSE, sizeof (TenboStandingColumn));
+
+  for (gsize i = 0; i < TENBO_N_STANDING_STATISTICS; i++)
+    tenbo_standing_add_columns (columns, ids[i], 0);
 
   g_string_append_c (out, '[');
   for (guint i = 0; i < standings->len; i++)
@@ -440,10 +423,10 @@ write_standings (GPtrArray  *standings,
       write_moment (out, "last_played", standing->last_played_msec);
       tenbo_json_write_key (out, "figures");
       g_string_append_c (out, '{');
-      for (gsize j = 0; j < G_N_ELEMENTS (statistics); j++)
+      for (guint j = 0; j < columns->len; j++)
         {
-          TenboStatistic statistic = tenbo_standing_get (standing, statistics[j].id,
-                                                         statistics[j].variant);
+          TenboStatistic statistic = tenbo_standing_get_cell (
+            standing, &g_array_index (columns, TenboStandingColumn, j));
 
           write_statistic (out, &statistic);
         }
@@ -588,6 +571,8 @@ stats (TenboInvocation *self)
     return TENBO_EXIT_USAGE;
   if (self->arguments[0] == NULL && self->opponent != NULL)
     return tenbo_misused (self, _ ("--opponent requires PERSON."));
+  if (self->arguments[0] == NULL && self->latest > 0)
+    return tenbo_misused (self, _ ("--latest requires PERSON."));
 
   if (!tenbo_database_open_history (self))
     return TENBO_EXIT_REFUSED;

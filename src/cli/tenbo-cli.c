@@ -14,6 +14,7 @@ static const TenboCommand *const groups[] = {
   tenbo_commands_rules,
   tenbo_commands_history,
   tenbo_commands_stats,
+  tenbo_commands_totals,
   tenbo_commands_change,
   tenbo_commands_session,
   tenbo_commands_export,

@@ -42,6 +42,8 @@ typedef struct
   char    *words;
   int      n_players; /* 0: any */
   int      minimum;   /* number of games behind a statistic */
+  int      latest;    /* number of the latest games; 0: all */
+  char    *by;        /* period of totals */
   int      limit;     /* 0: all */
   gboolean only_void;
   gboolean deleted;
@@ -52,6 +54,7 @@ typedef struct
   char    *game;
   char    *session;
   char    *person;
+  gboolean standings;
   char    *format;
   char    *paper;
   char    *output;
@@ -109,6 +112,7 @@ extern const TenboCommand tenbo_commands_value[];
 extern const TenboCommand tenbo_commands_rules[];
 extern const TenboCommand tenbo_commands_history[];
 extern const TenboCommand tenbo_commands_stats[];
+extern const TenboCommand tenbo_commands_totals[];
 extern const TenboCommand tenbo_commands_change[];
 extern const TenboCommand tenbo_commands_session[];
 extern const TenboCommand tenbo_commands_export[];

@@ -238,6 +238,7 @@ tenbo_find_period (const TenboInvocation *command,
   *filter = (TenboResultFilter) {
     .ruleset_key = command->ruleset,
     .n_players = command->n_players,
+    .n_latest = (guint) MAX (command->latest, 0),
   };
 
   if (command->since != NULL && !read_day (command->since, 0, &filter->since_msec))
@@ -251,7 +252,8 @@ tenbo_find_period (const TenboInvocation *command,
       /* 0 means that the period has no end. */
       if (command->until != NULL)
         filter->until_msec = MAX (filter->until_msec, 1);
-      return tenbo_check_number (command, "--minimum", command->minimum, 0, G_MAXINT);
+      return tenbo_check_number (command, "--minimum", command->minimum, 0, G_MAXINT) &&
+             tenbo_check_number (command, "--latest", command->latest, 0, G_MAXINT);
     }
 
   return FALSE;

@@ -28,6 +28,9 @@ G_BEGIN_DECLS
 #define TENBO_STATISTIC_OPTIONS                                               \
   { "players", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (n_players),              \
     N_ ("Only games with this number of players (3 or 4)"), N_ ("PLAYERS") }, \
+    { "latest", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (latest),                \
+      N_ ("Only the latest games of the person, at most this number"),        \
+      N_ ("GAMES") },                                                         \
     { "opponent", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (opponent),         \
       N_ ("Only games with this person"), N_ ("NAME") },                      \
   {                                                                           \

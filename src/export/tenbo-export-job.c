@@ -9,6 +9,7 @@
 #include "tenbo-paper-sheets.h"
 #include "tenbo-people.h"
 #include "tenbo-picture.h"
+#include "tenbo-standings-sheet.h"
 
 #include <string.h>
 
@@ -46,6 +47,7 @@ tenbo_export_form_get_name (TenboExportForm form)
     [TENBO_EXPORT_CSV_GAMES] = "csv-games",
     [TENBO_EXPORT_CSV_HANDS] = "csv-hands",
     [TENBO_EXPORT_CSV_PEOPLE] = "csv-people",
+    [TENBO_EXPORT_CSV_STANDINGS] = "csv-standings",
     [TENBO_EXPORT_PDF] = "pdf",
     [TENBO_EXPORT_PNG] = "png",
     [TENBO_EXPORT_TEXT] = "text",
@@ -194,6 +196,43 @@ add_people (Run     *run,
   return TRUE;
 }
 
+/* Reads the standings in the order of their average rank, for games of the number of players that
+ * most games have unless the filter names one. */
+static TenboStandingsSheet *
+read_standings (const TenboExportJob *job,
+                GError              **error)
+{
+  TenboStandingsFilter filter = {
+    .since_msec = job->filter.since_msec,
+    .until_msec = job->filter.until_msec,
+    .ruleset_key = job->filter.ruleset_key,
+    .minimum = job->minimum,
+  };
+  g_autoptr (TenboRead) read = NULL;
+  g_autoptr (GPtrArray) standings = NULL;
+  g_autoptr (GArray) columns = NULL;
+
+  if (job->store != NULL)
+    {
+      read = tenbo_store_read_begin (job->store, NULL, error);
+      standings = tenbo_standings_read (read, &filter, error);
+      if (standings == NULL)
+        return NULL;
+    }
+  else
+    standings = g_ptr_array_new ();
+
+  filter.n_players = job->filter.n_players != 0 ? job->filter.n_players
+                                                : tenbo_standings_get_usual_players (standings);
+  filter.order = TENBO_STATISTIC_AVERAGE_RANK;
+  filter.variant = filter.n_players;
+  tenbo_standings_sort (standings, &filter);
+  columns = job->form == TENBO_EXPORT_PDF
+              ? tenbo_standings_sheet_create_columns (filter.n_players)
+              : tenbo_standings_sheet_create_all_columns (filter.n_players);
+  return tenbo_standings_sheet_new (standings, columns, job->scope, filter.n_players);
+}
+
 static gboolean
 write_json (Run     *run,
             GError **error)
@@ -218,6 +257,15 @@ write_table (Run     *run,
              GError **error)
 {
   const TenboExportJob *job = run->job;
+
+  if (job->form == TENBO_EXPORT_CSV_STANDINGS)
+    {
+      g_autoptr (TenboStandingsSheet) sheet = read_standings (job, error);
+
+      if (sheet != NULL)
+        tenbo_standings_sheet_write_table (sheet, job->for_spreadsheet, run->text);
+      return sheet != NULL;
+    }
 
   tenbo_csv_init (&run->csv, run->text);
   if (job->for_spreadsheet)
@@ -250,7 +298,7 @@ tenbo_export_job_lay_out (const TenboExportJob *job,
   g_autoptr (TenboStatistics) statistics = NULL;
   TenboPaperPerson page;
 
-  g_return_val_if_fail (job != NULL && TENBO_IS_STORE (job->store), NULL);
+  g_return_val_if_fail (job != NULL, NULL);
 
   if (job->game_id != 0)
     {
@@ -273,6 +321,13 @@ tenbo_export_job_lay_out (const TenboExportJob *job,
 
       sheet = tenbo_session_summary_read (job->store, job->session_id, error);
       return sheet != NULL ? tenbo_paper_new_for_session (sheet, size) : NULL;
+    }
+
+  if (job->filter.person_id == 0)
+    {
+      g_autoptr (TenboStandingsSheet) sheet = read_standings (job, error);
+
+      return sheet != NULL ? tenbo_standings_sheet_lay_out (sheet, size, error) : NULL;
     }
 
   read = tenbo_store_read_begin (job->store, NULL, error);

@@ -15,6 +15,7 @@ typedef enum
   TENBO_EXPORT_CSV_GAMES,
   TENBO_EXPORT_CSV_HANDS,
   TENBO_EXPORT_CSV_PEOPLE, /* statistics of all people */
+  TENBO_EXPORT_CSV_STANDINGS,
   TENBO_EXPORT_PDF,
   TENBO_EXPORT_PNG,
   TENBO_EXPORT_TEXT, /* for a message */
@@ -27,7 +28,7 @@ typedef enum
  *
  * JSON and the tables of games and hands export the game `game_id`, the games `ids`, or all games.
  * PDF, picture and text export the game `game_id` or the session `session_id`; PDF also exports the
- * person `filter.person_id`. */
+ * person `filter.person_id`, or without a person the standings. */
 typedef struct
 {
   TenboStore     *store; /* NULL: a history without games */
@@ -38,7 +39,7 @@ typedef struct
 
   TenboResultFilter filter;  /* games that count for the statistics of people */
   const char       *scope;   /* on paper: description of these games; NULL: all */
-  guint             minimum; /* on paper: statistics of fewer games have a mark */
+  guint             minimum; /* statistics of fewer games have a mark, or no rank */
   TenboPaperSize    paper;
   gboolean          for_spreadsheet; /* tables begin with a byte order mark */
   gboolean          explained;       /* on paper: payments, no score sheet */

@@ -2,43 +2,112 @@
 #include "tenbo-standings.h"
 #include "tenbo-result-rows.h"
 
+/* In the order of a table */
+static const TenboStatisticId statistics[TENBO_N_STANDING_STATISTICS] = {
+  TENBO_STATISTIC_GAMES,
+  TENBO_STATISTIC_AVERAGE_RANK,
+  TENBO_STATISTIC_TOTAL,
+  TENBO_STATISTIC_AVERAGE_TOTAL,
+  TENBO_STATISTIC_RANK_1_RATE,
+  TENBO_STATISTIC_RANK_2_RATE,
+  TENBO_STATISTIC_RANK_3_RATE,
+  TENBO_STATISTIC_RANK_4_RATE,
+  TENBO_STATISTIC_TOP_TWO_RATE,
+  TENBO_STATISTIC_LAST_RATE,
+  TENBO_STATISTIC_WIN_RATE,
+  TENBO_STATISTIC_DEAL_IN_RATE,
+  TENBO_STATISTIC_RIICHI_RATE,
+  TENBO_STATISTIC_AVERAGE_WIN,
+  TENBO_STATISTIC_AVERAGE_DEAL_IN,
+  TENBO_STATISTIC_BEST_TOTAL,
+  TENBO_STATISTIC_POINTS_MAX,
+  TENBO_STATISTIC_BEST_WIN,
+  TENBO_STATISTIC_DEALER_RUN,
+  TENBO_STATISTIC_FIRST_STREAK,
+  TENBO_STATISTIC_TOP_TWO_STREAK,
+  TENBO_STATISTIC_NOT_LAST_STREAK,
+};
+
+#define FIRST_RECORD 15 /* from here on: extreme values, each with its game */
+
+/* The place of a person in a game */
+typedef struct
+{
+  gint64 started_msec;
+  int    started_offset;
+  gint64 game_id;
+  int    n_players;
+  int    rank;
+} Place;
+
 static void
-free_standing (gpointer data)
+clear_standing (gpointer data)
 {
   TenboStanding *self = data;
 
+  g_array_unref (self->months);
+  g_array_unref (self->places);
   g_free (self->name);
-  g_free (self);
+}
+
+TenboStanding *
+tenbo_standing_ref (TenboStanding *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+tenbo_standing_unref (TenboStanding *self)
+{
+  g_atomic_rc_box_release_full (self, clear_standing);
 }
 
 /* --- Statistics --- */
 
-/* Returns the number that @id counts in games of @players. */
-static gint64
-count (const TenboStanding *self,
-       TenboStatisticId     id,
-       int                  players)
+const TenboStatisticId *
+tenbo_standing_get_statistics (void)
 {
-  const guint *ranks = self->ranks[players - 3];
-  gint64       sum = 0;
+  return statistics;
+}
 
-  if (id == TENBO_STATISTIC_GAMES)
-    return self->n_games[players - 3];
-  if (id == TENBO_STATISTIC_TOTAL || id == TENBO_STATISTIC_AVERAGE_TOTAL)
-    return self->totals[players - 3];
-  if (id == TENBO_STATISTIC_TOP_TWO_RATE)
-    return (gint64) ranks[0] + ranks[1];
-  if (id == TENBO_STATISTIC_LAST_RATE)
-    return ranks[players - 1];
-  if (id >= TENBO_STATISTIC_RANK_1_RATE && id <= TENBO_STATISTIC_RANK_4_RATE)
-    return ranks[id - TENBO_STATISTIC_RANK_1_RATE];
+const TenboStatisticId *
+tenbo_standings_get_records (gsize *n)
+{
+  *n = TENBO_N_STANDING_STATISTICS - FIRST_RECORD;
+  return statistics + FIRST_RECORD;
+}
 
-  g_return_val_if_fail (id == TENBO_STATISTIC_AVERAGE_RANK, 0);
+static gboolean
+is_record (TenboStatisticId id)
+{
+  for (gsize i = FIRST_RECORD; i < TENBO_N_STANDING_STATISTICS; i++)
+    if (statistics[i] == id)
+      return TRUE;
 
-  for (int rank = 1; rank <= 4; rank++)
-    sum += rank * (gint64) ranks[rank - 1];
+  return FALSE;
+}
 
-  return sum;
+gboolean
+tenbo_standing_has_ranks (TenboStatisticId id)
+{
+  gsize n;
+
+  return tenbo_statistic_get_variants (id, &n)[0] != 0;
+}
+
+/* Returns whether the record @cell is better than @best, which may be NULL: higher, or as high and
+ * earlier. */
+static gboolean
+is_better (const TenboStandingCell *cell,
+           const TenboStandingCell *best)
+{
+  if (cell->of == 0 || best == NULL)
+    return cell->of > 0;
+  if (cell->number != best->number)
+    return cell->number > best->number;
+
+  return cell->started.msec != best->started.msec ? cell->started.msec < best->started.msec
+                                                  : cell->game_id < best->game_id;
 }
 
 TenboStatistic
@@ -46,59 +115,158 @@ tenbo_standing_get (const TenboStanding *self,
                     TenboStatisticId     id,
                     int                  variant)
 {
-  TenboStatistic statistic = { .id = id, .variant = variant };
-  int            first = variant == 0 ? 3 : variant;
-  int            last = variant == 0 ? 4 : variant;
+  TenboStatistic           statistic = { .id = id, .variant = variant, .in_thousands = TRUE };
+  const TenboStandingCell *best = NULL;
 
   g_return_val_if_fail (self != NULL, statistic);
 
-  statistic.in_thousands = TRUE;
-  for (int players = first; players <= last; players++)
+  for (int players = 3; players <= 4; players++)
     {
-      statistic.n_games += self->n_games[players - 3];
-      statistic.number += count (self, id, players);
+      const TenboStandingCell *cell = &self->cells[players - 3][id];
+
+      if (variant != 0 && variant != players)
+        continue;
+
+      statistic.number += cell->number;
+      statistic.of += cell->of;
+      statistic.n_games += cell->n_games;
       statistic.in_thousands = statistic.in_thousands && self->in_thousands[players - 3];
+      if (is_record (id) && is_better (cell, best))
+        best = cell;
+    }
+  if (best != NULL)
+    {
+      statistic.number = best->number;
+      statistic.game_id = best->game_id;
+    }
+  if (!tenbo_standing_has_ranks (id))
+    statistic.variant = 0;
+
+  return statistic;
+}
+
+TenboStoredTime
+tenbo_standing_get_time (const TenboStanding *self,
+                         TenboStatisticId     id,
+                         int                  variant)
+{
+  TenboStatistic statistic = tenbo_standing_get (self, id, variant);
+
+  for (int table = 0; table < 2; table++)
+    if (self->cells[table][id].game_id == statistic.game_id)
+      return self->cells[table][id].started;
+
+  return (TenboStoredTime) { 0 };
+}
+
+static TenboStatistic
+get_month (const TenboStanding       *self,
+           const TenboStandingColumn *column)
+{
+  TenboStatistic statistic = tenbo_standing_get (self, TENBO_STATISTIC_TOTAL, column->variant);
+
+  statistic.number = statistic.of = statistic.n_games = 0;
+  for (guint i = 0; i < self->months->len; i++)
+    {
+      const TenboStandingMonth *it = &g_array_index (self->months, TenboStandingMonth, i);
+
+      for (int players = 3; players <= 4; players++)
+        if (it->month >= column->month && it->month < column->month + column->n_months &&
+            (column->variant == 0 || column->variant == players))
+          {
+            statistic.number += it->totals[players - 3];
+            statistic.n_games += it->n_games[players - 3];
+          }
     }
   statistic.of = statistic.n_games;
 
   return statistic;
 }
 
+TenboStatistic
+tenbo_standing_get_cell (const TenboStanding       *self,
+                         const TenboStandingColumn *column)
+{
+  return column->month != 0 ? get_month (self, column)
+                            : tenbo_standing_get (self, column->id, column->variant);
+}
+
+void
+tenbo_standing_add_columns (GArray          *columns,
+                            TenboStatisticId id,
+                            int              n_players)
+{
+  gboolean has_ranks = tenbo_standing_has_ranks (id);
+
+  for (int players = 4; players >= 3; players--)
+    {
+      const TenboStandingColumn column = {
+        .id = id,
+        .variant = n_players == 0 && has_ranks ? players : n_players,
+      };
+
+      /* Nobody is fourth of three. */
+      if (id != TENBO_STATISTIC_RANK_4_RATE || column.variant == 4)
+        g_array_append_val (columns, column);
+      if (n_players != 0 || !has_ranks)
+        break;
+    }
+}
+
 /* --- The order --- */
 
-static int
-compare_standings (gconstpointer a,
-                   gconstpointer b,
-                   gpointer      user_data)
+static gboolean
+is_better_low (TenboStatisticId id)
 {
-  const TenboStandingsFilter *filter = user_data;
-  const TenboStanding        *one = a;
-  const TenboStanding        *other = b;
-  TenboStatistic              statistic;
-  TenboStatistic              other_statistic;
-  double                      value;
-  double                      other_value;
-  gboolean                    is_better_low =
-    filter->order == TENBO_STATISTIC_AVERAGE_RANK || filter->order == TENBO_STATISTIC_LAST_RATE;
-  int order;
+  return id == TENBO_STATISTIC_AVERAGE_RANK || id == TENBO_STATISTIC_LAST_RATE ||
+         id == TENBO_STATISTIC_RANK_4_RATE || id == TENBO_STATISTIC_DEAL_IN_RATE ||
+         id == TENBO_STATISTIC_AVERAGE_DEAL_IN;
+}
 
-  statistic = tenbo_standing_get (one, filter->order, filter->variant);
-  other_statistic = tenbo_standing_get (other, filter->order, filter->variant);
-  value = tenbo_statistic_get_value (&statistic);
-  other_value = tenbo_statistic_get_value (&other_statistic);
+int
+tenbo_standing_compare (const TenboStanding       *one,
+                        const TenboStanding       *other,
+                        const TenboStandingColumn *column)
+{
+  TenboStatistic here = tenbo_standing_get_cell (one, column);
+  TenboStatistic there = tenbo_standing_get_cell (other, column);
+  double         value = tenbo_statistic_get_value (&here);
+  double         other_value = tenbo_statistic_get_value (&there);
+  int            order;
 
-  if (one->is_ranked != other->is_ranked)
-    return one->is_ranked ? -1 : 1;
-  if ((statistic.of > 0) != (other_statistic.of > 0))
-    return statistic.of > 0 ? -1 : 1;
+  if ((here.of > 0) != (there.of > 0))
+    return here.of > 0 ? -1 : 1;
   if (value < other_value || value > other_value)
-    return (value < other_value) == is_better_low ? -1 : 1;
-  if (statistic.n_games != other_statistic.n_games)
-    return statistic.n_games > other_statistic.n_games ? -1 : 1;
+    return (value < other_value) == is_better_low (column->id) ? -1 : 1;
+  if (here.n_games != there.n_games)
+    return here.n_games > there.n_games ? -1 : 1;
 
   order = g_utf8_collate (one->name, other->name);
   return order != 0 ? order : one->person_id < other->person_id ? -1
                                                                 : 1;
+}
+
+static int
+compare_people (gconstpointer one,
+                gconstpointer other,
+                gpointer      column)
+{
+  return tenbo_standing_compare (one, other, column);
+}
+
+/* Compares two people; those without a rank are last. */
+static int
+compare_ranked (gconstpointer one,
+                gconstpointer other,
+                gpointer      column)
+{
+  const TenboStanding *a = one;
+  const TenboStanding *b = other;
+
+  if (a->is_ranked != b->is_ranked)
+    return a->is_ranked ? -1 : 1;
+
+  return tenbo_standing_compare (a, b, column);
 }
 
 /* --- Reading --- */
@@ -110,39 +278,227 @@ typedef struct
   GHashTable    *by_id;
   TenboStanding *latest; /* person of the previous row: rows of one spelling are adjacent */
   gboolean       in_thousands[2];
+
+  /* The month of the previous row, in the time of the players */
+  gint64 month_since_msec;
+  gint64 month_until_msec;
+  int    month;
 } Visit;
 
+/* A cell of a game's number of players; @of is 0 if the game does not count. */
 static void
-add_row (const TenboStandingRow *row,
-         gpointer                user_data)
+add (TenboStandingCell *cells,
+     TenboStatisticId   id,
+     gint64             number,
+     gint64             of)
 {
-  Visit         *visit = user_data;
-  TenboStanding *self = visit->latest;
-  int            table = row->n_players - 3;
+  TenboStandingCell *cell = &cells[id];
 
-  if (self == NULL || self->person_id != row->person_id)
-    self = g_hash_table_lookup (visit->by_id, &row->person_id);
+  cell->number += number;
+  cell->of += of;
+  cell->n_games += of > 0 ? 1 : 0;
+}
+
+/* Keeps the highest number and its game, the first of equal ones. Rows of several spellings are not
+ * in order. */
+static void
+keep (TenboStandingCell    *cells,
+      TenboStatisticId      id,
+      gint64                number,
+      gint64                of,
+      const TenboResultRow *row)
+{
+  TenboStandingCell *cell = &cells[id];
+  TenboStandingCell new = {
+    .number = number,
+    .of = of,
+    .n_games = of > 0 ? 1 : 0,
+    .game_id = row->game_id,
+    .started = { row->started_msec, row->started_offset },
+  };
+
+  if (!is_better (&new, cell->of > 0 ? cell : NULL))
+    {
+      new.number = cell->number;
+      new.game_id = cell->game_id;
+      new.started = cell->started;
+    }
+  new.of += cell->of;
+  new.n_games += cell->n_games;
+  *cell = new;
+}
+
+static void
+count_game (TenboStandingCell    *cells,
+            const TenboResultRow *row)
+{
+  const TenboStoredResult *result = &row->result;
+
+  add (cells, TENBO_STATISTIC_GAMES, 1, 1);
+  add (cells, TENBO_STATISTIC_AVERAGE_RANK, result->rank, 1);
+  add (cells, TENBO_STATISTIC_TOTAL, result->total, 1);
+  add (cells, TENBO_STATISTIC_AVERAGE_TOTAL, result->total, 1);
+  for (int rank = 1; rank <= row->n_players; rank++)
+    add (cells, (TenboStatisticId) (TENBO_STATISTIC_RANK_1_RATE + rank - 1),
+         result->rank == rank ? 1 : 0, 1);
+  add (cells, TENBO_STATISTIC_TOP_TWO_RATE, result->rank <= 2 ? 1 : 0, 1);
+  add (cells, TENBO_STATISTIC_LAST_RATE, result->rank == row->n_players ? 1 : 0, 1);
+  add (cells, TENBO_STATISTIC_WIN_RATE, result->wins, result->hands);
+  add (cells, TENBO_STATISTIC_DEAL_IN_RATE, result->deal_ins, result->hands);
+  add (cells, TENBO_STATISTIC_AVERAGE_WIN, result->won_points, result->wins);
+  add (cells, TENBO_STATISTIC_AVERAGE_DEAL_IN, result->lost_points, result->deal_ins);
+  keep (cells, TENBO_STATISTIC_BEST_TOTAL, result->total, 1, row);
+
+  if (!tenbo_stored_result_is_counted (result))
+    return;
+
+  add (cells, TENBO_STATISTIC_RIICHI_RATE, result->riichi, result->riichi_hands);
+  keep (cells, TENBO_STATISTIC_POINTS_MAX, result->points_max, 1, row);
+  keep (cells, TENBO_STATISTIC_DEALER_RUN, result->dealer_runs_max, 1, row);
+  keep (cells, TENBO_STATISTIC_BEST_WIN, result->best_win, result->wins, row);
+}
+
+/* Sets the month of a game by the clock of the players. Rows are in the order of time, so most have
+ * the month of the previous one. */
+static void
+find_month (Visit                *visit,
+            const TenboResultRow *row)
+{
+  gint64 msec = row->started_msec + row->started_offset * 60000;
+  g_autoptr (GDateTime) time = NULL;
+  g_autoptr (GDateTime) first = NULL;
+  g_autoptr (GDateTime) next = NULL;
+
+  if (msec >= visit->month_since_msec && msec < visit->month_until_msec)
+    return;
+
+  time = g_date_time_new_from_unix_utc (msec / 1000);
+  first = g_date_time_new_utc (g_date_time_get_year (time), g_date_time_get_month (time), 1, 0, 0,
+                               0);
+  next = g_date_time_add_months (first, 1);
+  visit->month = g_date_time_get_year (time) * 12 + g_date_time_get_month (time) - 1;
+  visit->month_since_msec = g_date_time_to_unix (first) * 1000;
+  visit->month_until_msec = g_date_time_to_unix (next) * 1000;
+}
+
+static void
+add_to_month (TenboStanding        *self,
+              const TenboResultRow *row,
+              int                   month)
+{
+  TenboStandingMonth new = { .month = month };
+  TenboStandingMonth *it = NULL;
+
+  for (guint i = self->months->len; i > 0 && it == NULL; i--)
+    if (g_array_index (self->months, TenboStandingMonth, i - 1).month == month)
+      it = &g_array_index (self->months, TenboStandingMonth, i - 1);
+  if (it == NULL)
+    {
+      g_array_append_val (self->months, new);
+      it = &g_array_index (self->months, TenboStandingMonth, self->months->len - 1);
+    }
+  it->n_games[row->n_players - 3]++;
+  it->totals[row->n_players - 3] += row->result.total;
+}
+
+static TenboStanding *
+find_standing (Visit      *visit,
+               gint64      person_id,
+               const char *name)
+{
+  TenboStanding *self = visit->latest;
+
+  if (self == NULL || self->person_id != person_id)
+    self = g_hash_table_lookup (visit->by_id, &person_id);
   if (self == NULL)
     {
-      self = g_new0 (TenboStanding, 1);
-      self->person_id = row->person_id;
-      self->name = g_strdup (row->name);
+      self = g_atomic_rc_box_new0 (TenboStanding);
+      self->person_id = person_id;
+      self->name = g_strdup (name);
+      self->months = g_array_new (FALSE, FALSE, sizeof (TenboStandingMonth));
+      self->places = g_array_new (FALSE, FALSE, sizeof (Place));
       g_ptr_array_add (visit->standings, self);
       g_hash_table_insert (visit->by_id, &self->person_id, self);
     }
 
   visit->latest = self;
-  visit->in_thousands[table] = visit->in_thousands[table] && row->in_thousands;
+  return self;
+}
+
+static void
+add_row (gint64                person_id,
+         const char           *name,
+         const TenboResultRow *row,
+         gpointer              user_data)
+{
+  Visit         *visit = user_data;
+  TenboStanding *self = find_standing (visit, person_id, name);
+  int            table = row->n_players - 3;
+  Place          place = { row->started_msec, row->started_offset, row->game_id, row->n_players,
+                           row->result.rank };
+
+  visit->in_thousands[table] =
+    visit->in_thousands[table] && tenbo_stored_result_is_in_thousands (&row->result);
   self->last_played_msec = MAX (self->last_played_msec, row->started_msec);
   self->n_games[table]++;
-  self->ranks[table][row->rank - 1]++;
-  self->totals[table] += row->total;
+  g_array_append_val (self->places, place);
+  count_game (self->cells[table], row);
+  find_month (visit, row);
+  add_to_month (self, row, visit->month);
+}
+
+static int
+compare_places (gconstpointer a,
+                gconstpointer b)
+{
+  const Place *one = a;
+  const Place *other = b;
+
+  if (one->started_msec != other->started_msec)
+    return one->started_msec < other->started_msec ? -1 : 1;
+
+  return (one->game_id > other->game_id) - (one->game_id < other->game_id);
+}
+
+/* Counts the streaks of @self. The rows of several spellings are not in order. */
+static void
+count_streaks (TenboStanding *self)
+{
+  gint64 first[2] = { 0 };
+  gint64 top_two[2] = { 0 };
+  gint64 not_last[2] = { 0 };
+
+  g_array_sort (self->places, compare_places);
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      const Place         *place = &g_array_index (self->places, Place, i);
+      int                  table = place->n_players - 3;
+      const TenboResultRow row = { place->game_id, place->started_msec,
+                                   .started_offset = place->started_offset };
+
+      first[table] = place->rank == 1 ? first[table] + 1 : 0;
+      top_two[table] = place->rank <= 2 ? top_two[table] + 1 : 0;
+      not_last[table] = place->rank < place->n_players ? not_last[table] + 1 : 0;
+      keep (self->cells[table], TENBO_STATISTIC_FIRST_STREAK, first[table], 1, &row);
+      keep (self->cells[table], TENBO_STATISTIC_TOP_TWO_STREAK, top_two[table], 1, &row);
+      keep (self->cells[table], TENBO_STATISTIC_NOT_LAST_STREAK, not_last[table], 1, &row);
+    }
+  g_array_set_size (self->places, 0);
+}
+
+static int
+compare_months (gconstpointer a,
+                gconstpointer b)
+{
+  return ((const TenboStandingMonth *) a)->month - ((const TenboStandingMonth *) b)->month;
 }
 
 void
 tenbo_standings_sort (GPtrArray                  *standings,
                       const TenboStandingsFilter *filter)
 {
+  TenboStandingColumn column = { .id = filter->order, .variant = filter->variant };
+
   g_return_if_fail (standings != NULL && filter != NULL);
 
   for (guint i = standings->len; i > 0; i--)
@@ -154,7 +510,7 @@ tenbo_standings_sort (GPtrArray                  *standings,
       if (filter->n_players != 0 && self->n_games[filter->n_players - 3] == 0)
         g_ptr_array_remove_index (standings, i - 1);
     }
-  g_ptr_array_sort_values_with_data (standings, compare_standings, (gpointer) filter);
+  g_ptr_array_sort_values_with_data (standings, compare_ranked, &column);
 }
 
 GPtrArray *
@@ -162,7 +518,8 @@ tenbo_standings_read (TenboRead                  *read,
                       const TenboStandingsFilter *filter,
                       GError                    **error)
 {
-  g_autoptr (GPtrArray) standings = g_ptr_array_new_with_free_func (free_standing);
+  g_autoptr (GPtrArray) standings = g_ptr_array_new_with_free_func (
+    (GDestroyNotify) tenbo_standing_unref);
   g_autoptr (GHashTable) by_id = g_hash_table_new (g_int64_hash, g_int64_equal);
   Visit visit = {
     .standings = standings,
@@ -176,13 +533,91 @@ tenbo_standings_read (TenboRead                  *read,
     .n_players = filter->n_players,
   };
 
-  if (!tenbo_results_visit_standings (read, &rows, add_row, &visit, error))
+  if (!tenbo_results_visit_everybody (read, &rows, add_row, &visit, error))
     return NULL;
 
   for (guint i = 0; i < standings->len; i++)
-    memcpy (((TenboStanding *) standings->pdata[i])->in_thousands, visit.in_thousands,
-            sizeof visit.in_thousands);
+    {
+      TenboStanding *self = standings->pdata[i];
+
+      memcpy (self->in_thousands, visit.in_thousands, sizeof visit.in_thousands);
+      count_streaks (self);
+      g_array_sort (self->months, compare_months);
+    }
   tenbo_standings_sort (standings, filter);
 
   return g_steal_pointer (&standings);
+}
+
+int
+tenbo_standings_get_usual_players (const GPtrArray *standings)
+{
+  guint n_games[2] = { 0 };
+
+  for (guint i = 0; i < standings->len; i++)
+    for (int table = 0; table < 2; table++)
+      n_games[table] += ((const TenboStanding *) standings->pdata[i])->n_games[table];
+
+  return n_games[0] > n_games[1] ? 3 : 4;
+}
+
+/* --- Months and records --- */
+
+static int
+compare_columns (gconstpointer a,
+                 gconstpointer b)
+{
+  return ((const TenboStandingColumn *) b)->month - ((const TenboStandingColumn *) a)->month;
+}
+
+void
+tenbo_standings_add_months (const GPtrArray *standings,
+                            GArray          *columns,
+                            int              n_players,
+                            int              n_months)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  g_autoptr (GArray) months = g_array_new (FALSE, FALSE, sizeof (TenboStandingColumn));
+
+  for (guint i = 0; i < standings->len; i++)
+    {
+      const GArray *own = ((const TenboStanding *) standings->pdata[i])->months;
+
+      for (guint j = 0; j < own->len; j++)
+        {
+          const TenboStandingMonth *it = &g_array_index (own, TenboStandingMonth, j);
+          const TenboStandingColumn column = {
+            TENBO_STATISTIC_TOTAL, n_players, it->month - it->month % n_months, n_months
+          };
+
+          if ((n_players == 0 || it->n_games[n_players - 3] > 0) &&
+              g_hash_table_add (seen, GINT_TO_POINTER (column.month)))
+            g_array_append_val (months, column);
+        }
+    }
+  g_array_sort (months, compare_columns);
+  g_array_append_vals (columns, months->data, months->len);
+}
+
+GPtrArray *
+tenbo_standings_list_best (const GPtrArray *standings,
+                           TenboStatisticId id,
+                           int              n_players,
+                           guint            n)
+{
+  GPtrArray          *best = g_ptr_array_new ();
+  TenboStandingColumn column = { .id = id, .variant = n_players };
+
+  for (guint i = 0; i < standings->len; i++)
+    {
+      TenboStatistic statistic = tenbo_standing_get (standings->pdata[i], id, n_players);
+
+      if (statistic.of > 0 && statistic.game_id != 0 && statistic.number > 0)
+        g_ptr_array_add (best, standings->pdata[i]);
+    }
+  g_ptr_array_sort_values_with_data (best, compare_people, &column);
+  if (best->len > n)
+    g_ptr_array_set_size (best, (int) n);
+
+  return best;
 }

@@ -2,31 +2,98 @@
 #pragma once
 
 #include "tenbo-read.h"
+#include "tenbo-rows.h"
 #include "tenbo-statistic.h"
 
 G_BEGIN_DECLS
 
 /* Compares all people. Guests and hidden people are left out. */
 
-/* The totals of one person. */
+/* Number of statistics that standings have. */
+#define TENBO_N_STANDING_STATISTICS 22
+
+/* A sum or an extreme value, and its denominator */
 typedef struct
 {
-  gint64   person_id;
-  char    *name;
-  gint64   last_played_msec;
-  gboolean is_ranked;  /* has enough games */
-  guint    n_games[2]; /* of 3 players, of 4 */
-  guint    ranks[2][4];
-  gint64   totals[2];       /* in points */
-  gboolean in_thousands[2]; /* whether all these games are in thousands */
+  gint64 number;
+  gint64 of;
+  guint  n_games;
+
+  /* Of an extreme value: the first game with it; of a streak: its last game */
+  gint64          game_id;
+  TenboStoredTime started;
+} TenboStandingCell;
+
+/* The total of one person in a month */
+typedef struct
+{
+  int    month; /* months since the year 0, for example 12 * 2026 + 10 for November */
+  guint  n_games[2];
+  gint64 totals[2];
+} TenboStandingMonth;
+
+/* The totals of one person; reference-counted and immutable. The members of two elements are for
+ * games of 3 and of 4 players. */
+typedef struct
+{
+  gint64            person_id;
+  char             *name;
+  gint64            last_played_msec;
+  gboolean          is_ranked; /* has enough games */
+  guint             n_games[2];
+  gboolean          in_thousands[2];              /* whether all these games are in thousands */
+  TenboStandingCell cells[2][TENBO_N_STATISTICS]; /* by id */
+  GArray           *months;                       /* of TenboStandingMonth, by time */
+  GArray           *places;                       /* of the games by time; empty once counted */
 } TenboStanding;
 
-/* Returns the statistic @id: GAMES, TOTAL or AVERAGE_TOTAL of all games for @variant 0, or of games
- * of 3 or 4 players; AVERAGE_RANK, RANK_1_RATE to RANK_4_RATE, TOP_TWO_RATE or LAST_RATE of games
- * of 3 or 4 players only. */
+TenboStanding *tenbo_standing_ref (TenboStanding *self);
+void           tenbo_standing_unref (TenboStanding *self);
+
+/* Returns the statistics that standings have, TENBO_N_STANDING_STATISTICS of them in the order of a
+ * table. */
+const TenboStatisticId *tenbo_standing_get_statistics (void);
+
+/* Returns whether the statistic contains ranks, so that it exists only for games of 3 or of 4
+ * players. */
+gboolean tenbo_standing_has_ranks (TenboStatisticId id);
+
+/* Returns one of these statistics: of games of 3 or 4 players for @variant 3 or 4, of all games
+ * for 0. A statistic with ranks needs 3 or 4. */
 TenboStatistic tenbo_standing_get (const TenboStanding *self,
                                    TenboStatisticId     id,
                                    int                  variant);
+
+/* Returns the start of the game of a record. */
+TenboStoredTime tenbo_standing_get_time (const TenboStanding *self,
+                                         TenboStatisticId     id,
+                                         int                  variant);
+
+/* A column of a table of standings: a statistic, or the total of a month or of a year */
+typedef struct
+{
+  TenboStatisticId id;
+  int              variant; /* as for tenbo_standing_get() */
+  int              month;   /* with TOTAL, as in TenboStandingMonth; 0: the whole period */
+  int              n_months;
+} TenboStandingColumn;
+
+/* Returns a cell of the table. */
+TenboStatistic tenbo_standing_get_cell (const TenboStanding       *self,
+                                        const TenboStandingColumn *column);
+
+/* Appends the columns of the statistic @id to @columns (of TenboStandingColumn) for games of
+ * @n_players. For 0, all games, a statistic with ranks has two columns. */
+void tenbo_standing_add_columns (GArray          *columns,
+                                 TenboStatisticId id,
+                                 int              n_players);
+
+/* Appends the totals of the months (@n_months is 1) or years (12) in which one of the @standings
+ * played games of @n_players, the latest first. */
+void tenbo_standings_add_months (const GPtrArray *standings,
+                                 GArray          *columns,
+                                 int              n_players,
+                                 int              n_months);
 
 /* Selection and order of the games */
 typedef struct
@@ -51,5 +118,24 @@ GPtrArray *tenbo_standings_read (TenboRead                  *read,
  * removes people without matching games. Only the last four members of @filter are used. */
 void tenbo_standings_sort (GPtrArray                  *standings,
                            const TenboStandingsFilter *filter);
+
+/* Returns the number of players of most games, 3 or 4. */
+int tenbo_standings_get_usual_players (const GPtrArray *standings);
+
+/* Compares two people by @column, the better one first, then by the number of games and by name. */
+int tenbo_standing_compare (const TenboStanding       *one,
+                            const TenboStanding       *other,
+                            const TenboStandingColumn *column);
+
+/* The club records: the statistics whose best value is a game or a streak, @n of them. */
+const TenboStatisticId *tenbo_standings_get_records (gsize *n);
+
+/* Returns the people with the best values of the record @id in games of @n_players (0: all), the
+ * best first, at most @n of them. Of TenboStanding, borrowed from @standings. Transfer
+ * container. */
+GPtrArray *tenbo_standings_list_best (const GPtrArray *standings,
+                                      TenboStatisticId id,
+                                      int              n_players,
+                                      guint            n);
 
 G_END_DECLS

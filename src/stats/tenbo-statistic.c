@@ -95,6 +95,12 @@ tenbo_statistic_find_variant (TenboStatisticId id,
   return index;
 }
 
+const char *
+tenbo_statistic_get_key (TenboStatisticId id)
+{
+  return get_entry (id)->key;
+}
+
 char *
 tenbo_statistic_dup_key (TenboStatisticId id,
                          int              variant)

@@ -151,6 +151,9 @@ TenboStatisticGroup tenbo_statistic_get_group (TenboStatisticId id);
 const int *tenbo_statistic_get_variants (TenboStatisticId id,
                                          gsize           *n);
 
+/* Returns the key without a variant: "average_rank". */
+const char *tenbo_statistic_get_key (TenboStatisticId id);
+
 /* Returns the key for files: "win_rate", or "average_rank_4" of a variant. Transfer full. */
 char *tenbo_statistic_dup_key (TenboStatisticId id,
                                int              variant);

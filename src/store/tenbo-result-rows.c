@@ -8,6 +8,7 @@
  * columns that the conditions need, so only a filter by opponent reads other rows. */
 #define WHICH_GAMES                                                        \
   "AND r.started_ms >= :since AND r.started_ms < :until AND r.is_counted " \
+  "AND (r.started_ms > :since OR r.game_id >= :first) "                    \
   "AND (:players = 0 OR r.n_players = :players) "                          \
   "AND (:ruleset IS NULL OR r.ruleset_id IN (SELECT id FROM rulesets WHERE key = :ruleset)) "
 
@@ -32,27 +33,47 @@
   "WHERE r.person_id = :person " WHICH_GAMES WITH_OPPONENT                        \
   "ORDER BY r.person_id, r.started_ms, r.game_id, r.player"
 
+/* The first of the latest games */
+#define LATEST                                                                            \
+  "SELECT r.started_ms, r.game_id FROM game_results AS r WHERE r.person_id IN "           \
+  "(SELECT id FROM people WHERE :person IN (id, merged_into)) " WHICH_GAMES WITH_OPPONENT \
+  "ORDER BY r.started_ms DESC, r.game_id DESC LIMIT 1 OFFSET :offset"
+
 #define YAKU                                                             \
   "SELECT y.yaku, y.n FROM game_results AS r CROSS JOIN game_yaku AS y " \
   "ON y.person_id = r.person_id AND y.started_ms = r.started_ms "        \
   "AND y.game_id = r.game_id AND y.player = r.player "                   \
   "WHERE r.person_id = :person " WHICH_GAMES WITH_OPPONENT
 
-/* Reads an index in which the rows of one person are adjacent. */
-#define STANDINGS                                                                 \
-  "SELECT r.person_id, r.started_ms, r.n_players, r.rank, r.total, r.ruleset_id " \
-  "FROM game_results AS r WHERE 1 " WHICH_GAMES
+/* The same without a person: the table has the rows of each person in the order of time. */
+#define EVERYBODY_TABLE ", r.person_id FROM game_results AS r WHERE 1 "
 
-/* Returns a counter that may be NULL. */
-static int
-read_counter (TenboStatement *statement,
-              int             column)
+/* Columns of a row of everybody; the table has four rows for each game. */
+#define COMPARED(member) { "r." #member, offsetof (TenboStoredResult, member) }
+
+static const struct
 {
-  int number = sqlite3_column_int (statement, column);
-
-  return number == 0 && sqlite3_column_type (statement, column) == SQLITE_NULL ? TENBO_NOT_COUNTED
-                                                                               : number;
-}
+  const char *name;
+  size_t      offset;
+} compared_columns[] = {
+  COMPARED (rank),
+  COMPARED (points),
+  COMPARED (base),
+  COMPARED (total),
+  COMPARED (hands),
+  COMPARED (wins),
+  COMPARED (self_draws),
+  COMPARED (deal_ins),
+  COMPARED (riichi),
+  COMPARED (won_points),
+  COMPARED (lost_points),
+  COMPARED (scoring),
+  COMPARED (best_win),
+  COMPARED (points_max),
+  COMPARED (riichi_hands),
+  COMPARED (dealer_runs_max),
+  COMPARED (fouls_asked),
+};
 
 /* --- The filter --- */
 
@@ -86,6 +107,7 @@ bind_filter (TenboStatement          *statement,
 {
   tenbo_db_bind_int (statement, ":since", filter->since_msec);
   tenbo_db_bind_int (statement, ":until", filter->until_msec > 0 ? filter->until_msec : G_MAXINT64);
+  tenbo_db_bind_int (statement, ":first", filter->first_game_id);
   tenbo_db_bind_int (statement, ":players", filter->n_players);
   tenbo_db_bind_text (statement, ":ruleset", filter->ruleset_key);
 }
@@ -229,6 +251,18 @@ compare_rows (gconstpointer a,
   return (one->game_id > other->game_id) - (one->game_id < other->game_id);
 }
 
+/* Reads RESULT_COLUMNS. */
+static void
+read_row (TenboStatement *statement,
+          TenboResultRow *row)
+{
+  row->game_id = sqlite3_column_int64 (statement, 0);
+  row->started_msec = sqlite3_column_int64 (statement, 1);
+  row->started_offset = sqlite3_column_int (statement, 2);
+  row->player = sqlite3_column_int (statement, 3);
+  row->n_players = sqlite3_column_int (statement, 4);
+}
+
 /* Appends the rows of one spelling to @rows. */
 static gboolean
 read_results (TenboDb     *db,
@@ -247,18 +281,13 @@ read_results (TenboDb     *db,
 
       g_array_set_size (rows, rows->len + 1);
       row = &g_array_index (rows, TenboResultRow, rows->len - 1);
-      row->game_id = sqlite3_column_int64 (statement, 0);
-      row->started_msec = sqlite3_column_int64 (statement, 1);
-      row->started_offset = sqlite3_column_int (statement, 2);
-      row->player = sqlite3_column_int (statement, 3);
-      row->n_players = sqlite3_column_int (statement, 4);
-
+      read_row (statement, row);
       for (gsize i = 0; i < TENBO_N_SETTLED_COLUMNS; i++)
         G_STRUCT_MEMBER (int, &row->result, tenbo_result_columns[i].offset) =
           sqlite3_column_int (statement, FIRST_RESULT_COLUMN + (int) i);
       for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
         G_STRUCT_MEMBER (int, &row->result, tenbo_result_columns[i].offset) =
-          read_counter (statement, FIRST_RESULT_COLUMN + (int) i);
+          tenbo_result_read_counter (statement, FIRST_RESULT_COLUMN + (int) i);
 
       scoring = row->result.scoring;
       if (!is_valid_player (row->n_players, row->player, row->result.rank) ||
@@ -289,8 +318,8 @@ read_pair (TenboStatement       *statement,
     {
       row->paid[i] = own->result.paid[i];
       row->paid_hands[i] = own->result.paid_hands[i];
-      row->other_paid[i] = read_counter (statement, 5 + i);
-      row->other_paid_hands[i] = read_counter (statement, 8 + i);
+      row->other_paid[i] = tenbo_result_read_counter (statement, 5 + i);
+      row->other_paid_hands[i] = tenbo_result_read_counter (statement, 8 + i);
     }
 }
 
@@ -363,6 +392,35 @@ visit_yaku (TenboDb     *db,
   return done;
 }
 
+/* Restricts the games of @query to the latest ones. */
+static gboolean
+find_latest (TenboDb           *db,
+             const Query       *query,
+             TenboResultFilter *filter,
+             GError           **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  if (filter->n_latest == 0)
+    return TRUE;
+
+  statement = prepare (db, LATEST, query, filter->person_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":offset", filter->n_latest - 1);
+  if (!tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  if (row)
+    {
+      filter->since_msec = sqlite3_column_int64 (statement, 0);
+      filter->first_game_id = sqlite3_column_int64 (statement, 1);
+    }
+  return TRUE;
+}
+
 gboolean
 tenbo_results_visit (TenboRead                *read,
                      const TenboResultFilter  *filter,
@@ -395,6 +453,8 @@ tenbo_results_visit (TenboRead                *read,
 
   if (meant.opponent_id != 0)
     find_person (people, &meant.opponent_id);
+  if (!find_latest (read, &query, &meant, error))
+    return FALSE;
 
   rows = g_array_new (FALSE, FALSE, sizeof (TenboResultRow));
   g_hash_table_iter_init (&iter, people);
@@ -426,61 +486,67 @@ tenbo_results_visit (TenboRead                *read,
 
 /* --- The results of all people --- */
 
+static const char *
+get_everybody_sql (void)
+{
+  static char *made;
+
+  if (g_once_init_enter_pointer (&made))
+    {
+      GString *sql = g_string_new (RESULT_COLUMNS);
+
+      for (gsize i = 0; i < G_N_ELEMENTS (compared_columns); i++)
+        g_string_append_printf (sql, ", %s", compared_columns[i].name);
+      g_string_append (sql, EVERYBODY_TABLE WHICH_GAMES RESULT_ORDER);
+      g_once_init_leave_pointer (&made, g_string_free_and_steal (sql));
+    }
+
+  return made;
+}
+
 gboolean
-tenbo_results_visit_standings (TenboRead               *read,
+tenbo_results_visit_everybody (TenboRead               *read,
                                const TenboResultFilter *filter,
-                               TenboStandingFunc        func,
+                               TenboEverybodyFunc       func,
                                gpointer                 user_data,
                                GError                 **error)
 {
   g_autoptr (GHashTable) people = read_people (read, error);
-  g_autoptr (GHashTable) in_points = NULL;
   g_autoptr (TenboStatement) statement = NULL;
-  const Person *person = NULL;
-  gint64        spelling = 0;
-  gint64        id = 0;
-  gboolean      done;
+  TenboResultRow row = { 0 };
+  const Person  *person = NULL;
+  gint64         spelling = 0;
+  gint64         id = 0;
+  gboolean       done;
 
   if (people == NULL)
     return FALSE;
 
-  in_points = tenbo_rulesets_read_in_points (read, error);
-  if (in_points == NULL)
-    return FALSE;
-
-  statement = tenbo_db_query (read,
-                              STANDINGS,
-                              NULL, error);
+  statement = tenbo_db_query (read, get_everybody_sql (), NULL, error);
   bind_filter (statement, filter);
   while (tenbo_db_next (read, statement, &done, error))
     {
-      int    n_players = sqlite3_column_int (statement, 2);
-      int    rank = sqlite3_column_int (statement, 3);
-      gint64 ruleset_id = sqlite3_column_int64 (statement, 5);
+      gint64 own = sqlite3_column_int64 (statement, FIRST_RESULT_COLUMN +
+                                                      (int) G_N_ELEMENTS (compared_columns));
 
       /* Rows of one spelling are adjacent, so each person is looked up once. */
-      if (sqlite3_column_int64 (statement, 0) != spelling)
+      if (own != spelling)
         {
-          spelling = id = sqlite3_column_int64 (statement, 0);
+          spelling = id = own;
           person = find_person (people, &id);
         }
 
       if (person == NULL || person->is_hidden || person->is_guest)
         continue;
 
-      if (!is_valid_player (n_players, 0, rank))
+      read_row (statement, &row);
+      for (gsize i = 0; i < G_N_ELEMENTS (compared_columns); i++)
+        G_STRUCT_MEMBER (int, &row.result, compared_columns[i].offset) =
+          tenbo_result_read_counter (statement, FIRST_RESULT_COLUMN + (int) i);
+      if (!is_valid_player (row.n_players, 0, row.result.rank))
         return fail_impossible ("person", id, error);
 
-      func (&(TenboStandingRow) {
-              .person_id = id,
-              .name = person->name,
-              .started_msec = sqlite3_column_int64 (statement, 1),
-              .n_players = n_players,
-              .rank = rank,
-              .total = sqlite3_column_int (statement, 4),
-              .in_thousands = !g_hash_table_contains (in_points, &ruleset_id),
-            },
-            user_data);
+      func (id, person->name, &row, user_data);
     }
 
   return done;
@@ -519,360 +585,4 @@ tenbo_results_resolve_players (TenboRead         *read,
     filter->n_players = n_games[0] + n_games[1] == 0 ? 0 : n_games[0] > n_games[1] ? 3
                                                                                    : 4;
   return done;
-}
-
-/* --- The stored results of a game --- */
-
-#define INSERT_HEAD                                                       \
-  "INSERT INTO game_results "                                             \
-  "(person_id, started_ms, started_offset, game_id, player, is_counted, " \
-  "ruleset_id, n_players, engine_revision, counted_by"
-
-#define INSERT_BODY                                                        \
-  ") SELECT p.person_id, g.started_ms, g.started_offset, g.id, p.player, " \
-  "g.is_void = 0 AND g.deleted_ms IS NULL, "                               \
-  "g.ruleset_id, g.n_players, :engine, :counted_by"
-
-#define INSERT_TAIL                                              \
-  " FROM games AS g JOIN game_players AS p ON p.game_id = g.id " \
-  "WHERE g.id = :game AND p.player = :player"
-
-/* Whether the row has the person, start, ruleset and void flag of its game */
-#define SELECT_HEAD                                                             \
-  "SELECT player, engine_revision, counted_by, "                                \
-  "(person_id, started_ms, started_offset, is_counted, ruleset_id, n_players) " \
-  "= (SELECT p.person_id, g.started_ms, g.started_offset, "                     \
-  "   g.is_void = 0 AND g.deleted_ms IS NULL, "                                 \
-  "   g.ruleset_id, g.n_players "                                               \
-  "   FROM games AS g JOIN game_players AS p ON p.game_id = g.id "              \
-  "   WHERE g.id = :game AND p.player = game_results.player)"
-
-#define FIRST_STORED_COLUMN 4
-
-static void
-append_columns (GString *sql)
-{
-  for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
-    g_string_append_printf (sql, ", %s", tenbo_result_columns[i].name);
-}
-
-/* The statements are built once, from tenbo_result_columns, the only list of the columns. */
-static const char *
-get_insert_sql (void)
-{
-  static char *made;
-
-  if (g_once_init_enter_pointer (&made))
-    {
-      GString *sql = g_string_new (INSERT_HEAD);
-
-      append_columns (sql);
-      g_string_append (sql, INSERT_BODY);
-      for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
-        g_string_append_printf (sql, ", %s", tenbo_result_columns[i].parameter);
-      g_string_append (sql, INSERT_TAIL);
-      g_once_init_leave_pointer (&made, g_string_free_and_steal (sql));
-    }
-
-  return made;
-}
-
-static const char *
-get_update_sql (void)
-{
-  static char *made;
-
-  if (g_once_init_enter_pointer (&made))
-    {
-      GString *sql = g_string_new ("UPDATE game_results SET counted_by = :counted_by");
-
-      for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
-        g_string_append_printf (sql, ", %s = %s", tenbo_result_columns[i].name,
-                                tenbo_result_columns[i].parameter);
-      g_string_append (sql, " WHERE game_id = :game AND player = :player");
-      g_once_init_leave_pointer (&made, g_string_free_and_steal (sql));
-    }
-
-  return made;
-}
-
-static const char *
-get_select_sql (void)
-{
-  static char *made;
-
-  if (g_once_init_enter_pointer (&made))
-    {
-      GString *sql = g_string_new (SELECT_HEAD);
-
-      append_columns (sql);
-      g_string_append (sql, " FROM game_results WHERE game_id = :game");
-      g_once_init_leave_pointer (&made, g_string_free_and_steal (sql));
-    }
-
-  return made;
-}
-
-static void
-bind_counter (TenboStatement          *statement,
-              const TenboResultColumn *column,
-              const TenboStoredResult *result)
-{
-  int value = G_STRUCT_MEMBER (int, result, column->offset);
-
-  if (value != TENBO_NOT_COUNTED)
-    tenbo_db_bind_int (statement, column->parameter, value);
-}
-
-static gboolean
-insert (TenboDb               *db,
-        gint64                 game_id,
-        int                    player,
-        const TenboResultRows *rows,
-        GError               **error)
-{
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = tenbo_tables_prepare (db, get_insert_sql (), game_id, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":player", player);
-  tenbo_db_bind_int (statement, ":engine", rows->engine_revision);
-  tenbo_db_bind_int (statement, ":counted_by", rows->counted_by);
-
-  /* SQLite binds NULL to a parameter without a value. */
-  for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
-    bind_counter (statement, &tenbo_result_columns[i], &rows->results[player]);
-
-  return tenbo_db_run (db, statement, error);
-}
-
-static gboolean
-insert_yaku (TenboDb               *db,
-             gint64                 game_id,
-             int                    player,
-             const TenboResultRows *rows,
-             GError               **error)
-{
-  GPtrArray *list = rows->yaku != NULL ? rows->yaku[player] : NULL;
-
-  for (guint i = 0; list != NULL && i < list->len; i++)
-    {
-      const TenboStoredYaku *yaku = list->pdata[i];
-
-      if (!tenbo_db_change (db,
-                            "INSERT INTO game_yaku "
-                            "(person_id, started_ms, game_id, player, yaku, n) "
-                            "SELECT person_id, started_ms, game_id, player, :yaku, :n "
-                            "FROM game_results "
-                            "WHERE game_id = :game AND player = :player",
-                            TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
-                                             TENBO_DB_INT (":player", player),
-                                             TENBO_DB_TEXT (":yaku", yaku->yaku),
-                                             TENBO_DB_INT (":n", yaku->n)),
-                            error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-gboolean
-tenbo_results_set (TenboDb               *db,
-                   gint64                 game_id,
-                   const TenboResultRows *rows,
-                   GError               **error)
-{
-  /* Foreign keys delete their yaku. */
-  if (!tenbo_tables_run (db, "DELETE FROM game_results WHERE game_id = :game", game_id, error))
-    return FALSE;
-
-  for (int player = 0; rows->results != NULL && player < rows->n_players; player++)
-    if (!insert (db, game_id, player, rows, error) ||
-        !insert_yaku (db, game_id, player, rows, error))
-      return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
-update (TenboDb               *db,
-        gint64                 game_id,
-        int                    player,
-        const TenboResultRows *rows,
-        GError               **error)
-{
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = tenbo_tables_prepare (db, get_update_sql (), game_id, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":player", player);
-  tenbo_db_bind_int (statement, ":counted_by", rows->counted_by);
-  for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
-    bind_counter (statement, &tenbo_result_columns[i], &rows->results[player]);
-
-  return tenbo_db_run (db, statement, error);
-}
-
-static gboolean
-check_player (gint64   game_id,
-              int      player,
-              GError **error)
-{
-  if (player >= 0 && player < TENBO_STORED_PLAYERS)
-    return TRUE;
-
-  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED,
-               "game %" G_GINT64_FORMAT ": a result of player %d", game_id, player);
-  return FALSE;
-}
-
-static gboolean
-read_yaku (TenboDb         *db,
-           gint64           game_id,
-           TenboStoredGame *game,
-           GError         **error)
-{
-  gboolean done;
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
-    db,
-    "SELECT player, yaku, n, (person_id, started_ms) "
-    "= (SELECT r.person_id, r.started_ms FROM game_results AS r "
-    "   WHERE r.game_id = :game AND r.player = y.player) "
-    "FROM game_yaku AS y "
-    "WHERE game_id = :game ORDER BY player, yaku",
-    TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)), error);
-
-  while (tenbo_db_next (db, statement, &done, error))
-    {
-      int         player = sqlite3_column_int (statement, 0);
-      const char *yaku = (const char *) sqlite3_column_text (statement, 1);
-
-      if (!check_player (game_id, player, error))
-        return FALSE;
-
-      if (sqlite3_column_int (statement, 3) == 0)
-        game->misplaced_results |= 1U << player;
-
-      if (game->yaku[player] == NULL)
-        game->yaku[player] =
-          g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_yaku_free);
-
-      g_ptr_array_add (game->yaku[player],
-                       tenbo_stored_yaku_new (yaku, sqlite3_column_int (statement, 2)));
-    }
-
-  return done;
-}
-
-gboolean
-tenbo_results_read (TenboDb         *db,
-                    gint64           game_id,
-                    TenboStoredGame *game,
-                    GError         **error)
-{
-  gboolean done;
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
-    db,
-    get_select_sql (),
-    TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)), error);
-
-  while (tenbo_db_next (db, statement, &done, error))
-    {
-      TenboStoredResult *result;
-      int                player = sqlite3_column_int (statement, 0);
-
-      if (!check_player (game_id, player, error))
-        return FALSE;
-
-      result = &game->results[player];
-      game->engine_revision = sqlite3_column_int (statement, 1);
-      game->counted_by = sqlite3_column_int (statement, 2);
-
-      if (sqlite3_column_int (statement, 3) == 0)
-        game->misplaced_results |= 1U << player;
-
-      for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
-        G_STRUCT_MEMBER (int, result, tenbo_result_columns[i].offset) =
-          read_counter (statement, FIRST_STORED_COLUMN + (int) i);
-    }
-
-  return done && read_yaku (db, game_id, game, error);
-}
-
-/* --- Recounting --- */
-
-void
-tenbo_recount_free (TenboRecount *recount)
-{
-  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-    g_clear_pointer (&recount->yaku[i], g_ptr_array_unref);
-
-  g_free (recount);
-}
-
-GArray *
-tenbo_results_list_uncounted (TenboRead *read,
-                              int        counted_by,
-                              GError   **error)
-{
-  return tenbo_db_list_ids (read,
-                            "SELECT DISTINCT game_id FROM game_results "
-                            "WHERE counted_by < :counted_by ORDER BY game_id",
-                            TENBO_DB_VALUES (TENBO_DB_INT (":counted_by", counted_by)), error);
-}
-
-/* Replaces the counters and yaku of the existing rows. The settlement does not change. */
-static gboolean
-write_recounts (TenboDb      *db,
-                gpointer      data,
-                TenboOutcome *outcome,
-                GError      **error)
-{
-  GPtrArray *recounts = data;
-
-  for (guint i = 0; i < recounts->len; i++)
-    {
-      const TenboRecount *recount = recounts->pdata[i];
-      TenboResultRows     rows = {
-            .n_players = recount->n_players,
-            .results = recount->results,
-            .yaku = recount->yaku,
-            .counted_by = recount->counted_by,
-      };
-      gint64 game_id = tenbo_db_find_id (
-        db, "SELECT id FROM games WHERE id = :game AND revision = :revision",
-        TENBO_DB_VALUES (TENBO_DB_INT (":game", recount->game_id),
-                         TENBO_DB_INT (":revision", recount->revision)),
-        error);
-
-      if (game_id < 0)
-        return FALSE;
-
-      /* The counters were computed from another revision. */
-      if (game_id == 0)
-        continue;
-
-      if (!tenbo_tables_run (db, "DELETE FROM game_yaku WHERE game_id = :game", game_id, error))
-        return FALSE;
-
-      for (int player = 0; player < rows.n_players; player++)
-        if (!update (db, game_id, player, &rows, error) ||
-            !insert_yaku (db, game_id, player, &rows, error))
-          return FALSE;
-
-      outcome->n_counted++;
-    }
-
-  return TRUE;
-}
-
-TenboWrite *
-tenbo_write_recounts (GPtrArray *recounts)
-{
-  g_ptr_array_set_free_func (recounts, (GDestroyNotify) tenbo_recount_free);
-  return tenbo_write_new (write_recounts, recounts, (GDestroyNotify) g_ptr_array_unref);
 }

@@ -17,6 +17,10 @@ typedef struct
   const char *ruleset_key; /* games under any text of that ruleset; NULL: all */
   gint64      opponent_id; /* games in which this person played too; 0: all */
   int         n_players;   /* games of 3 or of 4 players; 0: all */
+  guint       n_latest;    /* of these games, only the latest ones of the person; 0: all */
+
+  /* Of the games that start at `since_msec`, the lowest id; set if `n_latest` is. */
+  gint64 first_game_id;
 } TenboResultFilter;
 
 /* Returns a copy that owns its members; both transfer full. */
@@ -87,26 +91,21 @@ gboolean tenbo_results_visit (TenboRead                *read,
                               gpointer                  user_data,
                               GError                  **error);
 
-/* One game of a person in the standings */
-typedef struct
-{
-  gint64      person_id;
-  const char *name; /* borrowed */
-  gint64      started_msec;
-  int         n_players;
-  int         rank;
-  int         total;
-  gboolean    in_thousands; /* unit of the total: see tenbo_stored_result_is_in_thousands() */
-} TenboStandingRow;
+/* Receives a game of the person. @name and @row are borrowed; @row has only these columns of the
+ * result: rank, points, base, total, hands, wins, self_draws, deal_ins, riichi, won_points,
+ * lost_points, and the counters scoring, best_win, points_max, riichi_hands, dealer_runs_max and
+ * fouls_asked. */
+typedef void (*TenboEverybodyFunc) (gint64                person_id,
+                                    const char           *name,
+                                    const TenboResultRow *row,
+                                    gpointer              user_data);
 
-typedef void (*TenboStandingFunc) (const TenboStandingRow *row,
-                                   gpointer                user_data);
-
-/* Passes all games of all people except guests and hidden people to @func, with the rows of one
- * spelling together. @filter names no person, and its opponent is ignored. FALSE with @error. */
-gboolean tenbo_results_visit_standings (TenboRead               *read,
+/* Passes all games of all people except guests and hidden people to @func: those of one spelling
+ * together, in the order of time. @filter names no person, and its opponent is ignored. FALSE with
+ * @error. */
+gboolean tenbo_results_visit_everybody (TenboRead               *read,
                                         const TenboResultFilter *filter,
-                                        TenboStandingFunc        func,
+                                        TenboEverybodyFunc       func,
                                         gpointer                 user_data,
                                         GError                 **error);
 

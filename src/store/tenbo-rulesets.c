@@ -102,35 +102,6 @@ tenbo_rulesets_list_changed (TenboRead *read,
   return done ? g_steal_pointer (&changed) : NULL;
 }
 
-/* Whether totals are in points is the same for all results of a ruleset, so one of them is
- * enough. */
-#define IN_POINTS                                                             \
-  "SELECT s.id FROM rulesets AS s WHERE EXISTS "                              \
-  "(SELECT 1 FROM game_results AS r WHERE r.base = r.points AND r.game_id = " \
-  " (SELECT g.id FROM games AS g WHERE g.ruleset_id = s.id AND g.end_reason IS NOT NULL LIMIT 1))"
-
-GHashTable *
-tenbo_rulesets_read_in_points (TenboDb *db,
-                               GError **error)
-{
-  g_autoptr (GHashTable) rulesets = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
-                                                           NULL);
-  g_autoptr (TenboStatement) statement = tenbo_db_prepare (db, IN_POINTS, error);
-  gboolean done;
-
-  if (statement == NULL)
-    return NULL;
-
-  while (tenbo_db_next (db, statement, &done, error))
-    {
-      gint64 id = sqlite3_column_int64 (statement, 0);
-
-      g_hash_table_add (rulesets, g_memdup2 (&id, sizeof id));
-    }
-
-  return done ? g_steal_pointer (&rulesets) : NULL;
-}
-
 GPtrArray *
 tenbo_rulesets_list_played (TenboRead *read,
                             GError   **error)

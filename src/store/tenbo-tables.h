@@ -84,11 +84,6 @@ gboolean tenbo_sessions_tidy (TenboDb *db,
 
 /* --- Rulesets --- */
 
-/* Returns the ids of the rulesets whose totals are shown in points, for which
- * tenbo_stored_result_is_in_thousands() is FALSE. A set of gint64; transfer full. */
-GHashTable *tenbo_rulesets_read_in_points (TenboDb *db,
-                                           GError **error);
-
 /* Finds or creates the frozen ruleset @json, with the names in the text for each language, or else
  * that of @game. Returns its id; 0 for NULL, -1 with @error. */
 gint64 tenbo_rulesets_get_or_create (TenboDb                  *db,
@@ -245,6 +240,10 @@ gboolean tenbo_texts_refresh (TenboDb *db,
                               GError **error);
 
 /* --- Results --- */
+
+/* Returns a counter, which is NULL in the table if it was not counted. */
+int tenbo_result_read_counter (TenboStatement *statement,
+                               int             column);
 
 /* The results of a game; all members are borrowed */
 typedef struct

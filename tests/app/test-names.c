@@ -134,7 +134,8 @@ find_wide (GtkWidget *widget)
   GtkWidget *wide = NULL;
   int        width;
 
-  if (!gtk_widget_get_mapped (widget))
+  /* A table scrolls to both sides. */
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_COLUMN_VIEW (widget))
     return NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && wide == NULL;

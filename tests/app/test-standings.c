@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everybody in the order of a statistic. */
+/* The standings: the table of everybody, the totals of months, the records. */
 
 #include "app-fixture.h"
+#include "tenbo-game-page.h"
 #include "tenbo-people-pages.h"
 #include "tenbo-period.h"
 
@@ -28,11 +29,28 @@ choose (AppFixture *fixture,
   gtk_drop_down_set_selected (GTK_DROP_DOWN (down), selected);
 }
 
-static gboolean
-is_first (GListModel *model,
-          const char *label)
+static GtkWidget *
+open_standings (AppFixture *fixture)
 {
-  g_autoptr (GObject) item = g_list_model_get_item (model, 0);
+  fixture->window = app_test_open_window (fixture->application);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.standings", NULL);
+  fixture->page = app_test_find (fixture->window, TENBO_TYPE_STANDINGS_PAGE, NULL);
+
+  return app_test_find (fixture->page, GTK_TYPE_COLUMN_VIEW, NULL);
+}
+
+static GListModel *
+get_model (GtkWidget *view)
+{
+  return G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (view)));
+}
+
+static gboolean
+is_at (GtkWidget  *view,
+       guint       position,
+       const char *label)
+{
+  g_autoptr (GObject) item = g_list_model_get_item (get_model (view), position);
   g_autofree char *own = NULL;
 
   if (item != NULL)
@@ -41,7 +59,40 @@ is_first (GListModel *model,
   return g_strcmp0 (own, label) == 0;
 }
 
-/* People with enough games are in order, the others come after them. */
+static gboolean
+is_first (GtkWidget  *view,
+          const char *label)
+{
+  return is_at (view, 0, label);
+}
+
+/* Returns the column with the title, borrowed; NULL if there is none. */
+static GtkColumnViewColumn *
+find_column (GtkWidget  *view,
+             const char *title)
+{
+  GListModel *columns = gtk_column_view_get_columns (GTK_COLUMN_VIEW (view));
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+
+      if (g_strcmp0 (gtk_column_view_column_get_title (column), title) == 0)
+        return column;
+    }
+
+  return NULL;
+}
+
+static void
+sort_by (GtkWidget  *view,
+         const char *title,
+         GtkSortType order)
+{
+  gtk_column_view_sort_by_column (GTK_COLUMN_VIEW (view), find_column (view, title), order);
+}
+
+/* People with enough games are in order, the others come after them, in both directions. */
 static void
 test_order (AppFixture   *fixture,
             gconstpointer data)
@@ -49,47 +100,102 @@ test_order (AppFixture   *fixture,
   static const char *const others[] = { "Ben", "Emi", "Fumi", "Goro" };
   g_autoptr (TenboGame) game = NULL;
   g_autoptr (GObject) last = NULL;
-  GtkWidget  *page;
-  GListModel *model;
-  gboolean    is_ranked;
+  GtkWidget *view;
+  gboolean   is_ranked;
 
   play_game (fixture);
   game = app_test_create_game_of (fixture->store, "b-rule", others);
   app_test_play_ron (game, 0, 1, 3, 30);
   app_test_stop_game (game);
-  fixture->window = app_test_open_window (fixture->application);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.standings", NULL);
-  page = app_test_find (fixture->window, TENBO_TYPE_STANDINGS_PAGE, NULL);
-  fixture->page = page;
-  model = G_LIST_MODEL (gtk_list_view_get_model (
-    GTK_LIST_VIEW (app_test_find (page, GTK_TYPE_LIST_VIEW, NULL))));
-  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 7);
-  last = g_list_model_get_item (model, 0);
+  view = open_standings (fixture);
+  g_assert_cmpuint (g_list_model_get_n_items (get_model (view)), ==, 7);
+  last = g_list_model_get_item (get_model (view), 0);
   g_object_get (last, "is-ranked", &is_ranked, NULL);
   g_assert_false (is_ranked);
   app_test_check_controls (fixture->window);
 
   choose (fixture, "Minimum Number of Games", 0);
-  WAIT_UNTIL (is_first (model, "1: Aki, 1.00, of 1 game"));
-  choose (fixture, "Statistic", 6);
-  WAIT_UNTIL (is_first (model, "1: Ben, 2, "));
+  WAIT_UNTIL (is_first (view, "1: Aki, 1.00, of 1 game"));
+  sort_by (view, "Games", GTK_SORT_ASCENDING);
+  g_assert_true (is_first (view, "1: Ben, 2, "));
+  sort_by (view, "Games", GTK_SORT_DESCENDING);
+  g_assert_true (is_at (view, 6, "1: Ben, 2, "));
+  sort_by (view, "Win Rate", GTK_SORT_ASCENDING);
+  g_assert_true (is_first (view, "1: Ben, 60.0%, of 5 hands"));
+  sort_by (view, "Name", GTK_SORT_DESCENDING);
+  g_assert_true (is_at (view, 5, "1: Ben, 60.0%, of 5 hands"));
   choose (fixture, "Period", TENBO_PERIOD_THIS_YEAR);
   app_test_settle ();
-  g_assert_true (is_first (model, "1: Ben, 2, "));
+  g_assert_true (is_at (view, 5, "1: Ben, 60.0%, of 5 hands"));
 
-  g_signal_emit_by_name (app_test_find (page, GTK_TYPE_LIST_VIEW, NULL), "activate", 0);
+  g_signal_emit_by_name (view, "activate", 5);
   fixture->page = app_test_find (fixture->window, TENBO_TYPE_PERSON_PAGE, NULL);
   WAIT_UNTIL (app_test_shows (fixture->page, "Ben"));
 }
 
-static gboolean
-has_statistic (AppFixture *fixture,
-               const char *name)
+/* The user chooses the columns; the last one stays. */
+static void
+test_columns (AppFixture   *fixture,
+              gconstpointer data)
 {
-  GtkWidget       *down = app_test_find (fixture->page, GTK_TYPE_DROP_DOWN, "Statistic");
-  GtkStringObject *item = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (down));
+  static const char *const shown[] = { "Games", "Average Rank", "Total", "First Places",
+                                       "Last Places", "Win Rate", "Deal-In Rate" };
+  g_autoptr (GSettings) settings = g_object_ref (app_test_get_settings (fixture->application));
+  g_auto (GStrv) keys = NULL;
+  GtkWidget *view;
+  GtkWidget *row;
 
-  return g_str_equal (gtk_string_object_get_string (item), name);
+  play_game (fixture);
+  view = open_standings (fixture);
+  g_assert_nonnull (find_column (view, "Deal-In Rate"));
+  g_assert_null (find_column (view, "Biggest Win"));
+  gtk_widget_activate_action (fixture->page, "standings.columns", NULL);
+  row = app_test_find (fixture->window, ADW_TYPE_SWITCH_ROW, "Biggest Win");
+  app_test_check_controls (fixture->window);
+  adw_switch_row_set_active (ADW_SWITCH_ROW (row), TRUE);
+  g_assert_nonnull (find_column (view, "Biggest Win"));
+  for (gsize i = 0; i < G_N_ELEMENTS (shown); i++)
+    adw_switch_row_set_active (
+      ADW_SWITCH_ROW (app_test_find (fixture->window, ADW_TYPE_SWITCH_ROW, shown[i])), FALSE);
+  g_assert_null (find_column (view, "Games"));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (row), FALSE);
+  g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
+  keys = g_settings_get_strv (settings, "standings-columns");
+  g_assert_cmpuint (g_strv_length (keys), ==, 1);
+  g_assert_cmpstr (keys[0], ==, "best_win");
+  g_settings_reset (settings, "standings-columns");
+}
+
+/* The totals of months and years, and the records, which open their game. */
+static void
+test_views (AppFixture   *fixture,
+            gconstpointer data)
+{
+  GtkWidget       *view = NULL;
+  GtkWidget       *row;
+  AdwViewStack    *views;
+  g_autofree char *year = NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  play_game (fixture);
+  open_standings (fixture);
+  views = ADW_VIEW_STACK (app_test_find (fixture->page, ADW_TYPE_VIEW_STACK, NULL));
+  adw_view_stack_set_visible_child_name (views, "months");
+  view = app_test_find (adw_view_stack_get_visible_child (views), GTK_TYPE_COLUMN_VIEW, NULL);
+  choose (fixture, "Minimum Number of Games", 0);
+  WAIT_UNTIL (is_first (view, "1: Aki, +27.2, of 1 game"));
+  app_test_check_controls (fixture->window);
+  year = g_date_time_format (now, "%Y");
+  g_assert_null (find_column (view, year));
+  adw_toggle_group_set_active_name (
+    ADW_TOGGLE_GROUP (app_test_find (fixture->page, ADW_TYPE_TOGGLE_GROUP, NULL)), "year");
+  g_assert_nonnull (find_column (view, year));
+
+  adw_view_stack_set_visible_child_name (views, "records");
+  app_test_check_controls (fixture->window);
+  row = app_test_find (adw_view_stack_get_visible_child (views), ADW_TYPE_ACTION_ROW, "Aki");
+  g_assert_true (gtk_widget_activate (row));
+  app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, NULL);
 }
 
 /* The standings are for the number of players of most games, unless the user chooses another. */
@@ -97,7 +203,7 @@ static void
 test_players (AppFixture   *fixture,
               gconstpointer data)
 {
-  GListModel *model;
+  GtkWidget *view;
 
   play_game (fixture);
   for (int i = 0; i < 2; i++)
@@ -107,23 +213,19 @@ test_players (AppFixture   *fixture,
       app_test_play_ron (three, 2, 1, 3, 30);
       app_test_stop_game (three);
     }
-  fixture->window = app_test_open_window (fixture->application);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.standings", NULL);
-  fixture->page = app_test_find (fixture->window, TENBO_TYPE_STANDINGS_PAGE, NULL);
-  model = G_LIST_MODEL (gtk_list_view_get_model (
-    GTK_LIST_VIEW (app_test_find (fixture->page, GTK_TYPE_LIST_VIEW, NULL))));
+  view = open_standings (fixture);
   choose (fixture, "Minimum Number of Games", 0);
-  WAIT_UNTIL (is_first (model, "1: Chie, 1.00, of 2 games"));
-  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 3);
-  g_assert_true (has_statistic (fixture, "Average Rank"));
+  WAIT_UNTIL (is_first (view, "1: Chie, 1.00, of 2 games"));
+  g_assert_cmpuint (g_list_model_get_n_items (get_model (view)), ==, 3);
+  g_assert_nonnull (find_column (view, "Average Rank"));
 
   choose (fixture, "Number of Players", 1);
-  WAIT_UNTIL (is_first (model, "1: Aki, 1.00, of 1 game"));
-  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 4);
+  WAIT_UNTIL (is_first (view, "1: Aki, 1.00, of 1 game"));
+  g_assert_cmpuint (g_list_model_get_n_items (get_model (view)), ==, 4);
   choose (fixture, "Number of Players", 0);
-  WAIT_UNTIL (has_statistic (fixture, "Average Rank \u00b7 Four players"));
-  choose (fixture, "Statistic", 1);
-  WAIT_UNTIL (is_first (model, "1: Chie, 1.00, of 2 games"));
+  WAIT_UNTIL (find_column (view, "Average Rank \u00b7 Four players") != NULL);
+  sort_by (view, "Average Rank \u00b7 Three players", GTK_SORT_ASCENDING);
+  g_assert_true (is_first (view, "1: Chie, 1.00, of 2 games"));
 }
 
 int
@@ -133,6 +235,8 @@ main (int    argc,
   app_test_init (&argc, &argv);
 
   app_fixture_add ("/app/standings/order", test_order);
+  app_fixture_add ("/app/standings/columns", test_columns);
+  app_fixture_add ("/app/standings/views", test_views);
   app_fixture_add ("/app/standings/players", test_players);
 
   return g_test_run ();

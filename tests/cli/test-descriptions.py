@@ -68,7 +68,8 @@ def check_bash(path, commands):
 
 
 def check_values(path, cli):
-    assert complete(path, 'export', '--format', 'csv-') == ['csv-games', 'csv-hands', 'csv-people']
+    assert complete(path, 'export', '--format', 'csv-') == ['csv-games', 'csv-hands', 'csv-people',
+                                                            'csv-standings']
     assert complete(path, 'export', '--paper', '') == ['a4', 'letter']
     assert complete(path, 'rules', 'show', 'b-') == ['b-rule']
     assert complete(path, 'history', 'list', '--ruleset', 'tenhou-t') == ['tenhou-tonpuu']

@@ -104,6 +104,12 @@ DOCUMENTS = {
                         '対人成績'],
         'zh_CN.UTF-8': ['总分走势', '对战成绩', '顺位分布'],
     },
+    'standings': {
+        'C.UTF-8': ['2026', 'Four players', 'Average Rank', 'Win Rate', 'Records', 'Best Game',
+                    'Highest Score', 'Top Two in a Row', '14 Nov 2026'],
+        'ja_JP.UTF-8': ['順位表', '平均順位', '和了率', '記録', '最高打点', '2026年11月14日'],
+        'zh_CN.UTF-8': ['排名', '纪录'],
+    },
 }
 
 

@@ -3,9 +3,11 @@
 /* write-paper SIZE FILE game RECORD: writes the score sheet of a record on paper of the size a4 or
  * letter as the PDF file FILE, in the language of the environment. write-paper SIZE FILE session
  * DATABASE ID: the sheet of a session. write-paper SIZE FILE person DATABASE ID: the statistics of
- * a person. write-paper SIZE FILE payments RECORD: the payments of a game. */
+ * a person. write-paper SIZE FILE standings DATABASE MINIMUM: the standings, with the minimum
+ * number of games. write-paper SIZE FILE payments RECORD: the payments of a game. */
 
 #include "store-reads.h"
+#include "tenbo-export-job.h"
 #include "tenbo-paper-sheets.h"
 
 #include <libintl.h>
@@ -91,6 +93,23 @@ lay_out_person (char         **words,
     &(TenboPaperPerson) { .name = person->name, .statistics = statistics, .minimum = 10 }, size);
 }
 
+static TenboPaper *
+lay_out_standings (char         **words,
+                   TenboPaperSize size,
+                   GError       **error)
+{
+  g_autoptr (TenboStore) store = tenbo_store_open (words[0], TENBO_STORE_OPEN_READ_ONLY,
+                                                   NULL, NULL, error);
+  const TenboExportJob job = {
+    .store = store,
+    .form = TENBO_EXPORT_PDF,
+    .scope = "2026",
+    .minimum = (guint) g_ascii_strtoull (words[1], NULL, 10),
+  };
+
+  return store != NULL ? tenbo_export_job_lay_out (&job, size, error) : NULL;
+}
+
 /* The kinds of documents. */
 static const struct
 {
@@ -104,6 +123,7 @@ static const struct
   { "payments", 1, lay_out_payments },
   { "session", 2, lay_out_session },
   { "person", 2, lay_out_person },
+  { "standings", 2, lay_out_standings },
 };
 
 int

@@ -126,8 +126,13 @@ def compare_standings(database, script, guests):
     played = {person for game in script.games for person in game['people']}
     same({entry['id'] for entry in standings}, played - guests, 'standings')
     for entry in standings:
-        figures = script.figures(entry['id'])['figures']
+        person = script.figures(entry['id'])
+        figures = person['figures']
+        games = {point['game']: wanted['game'] for point, wanted in
+                 zip(database.stats(entry['id'])['graph'], person['graph'])}
         for name, figure in entry['figures'].items():
+            if 'game' in figure:
+                figure['game'] = games[figure['game']]
             same(figure, figures[name], f'standings: {entry["name"]}: {name}')
 
 

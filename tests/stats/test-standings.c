@@ -92,6 +92,119 @@ test_sorted_again (StoreTest    *test,
   g_assert_cmpint (total.number, ==, 100);
 }
 
+/* Every statistic of the standings is that of the person's own statistics. */
+static void
+test_same_statistics (StoreTest    *test,
+                      gconstpointer data)
+{
+  static const StatisticsGame spelled = {
+    "Akiko,Ben,Chie,Dai", 2, "house", { 1, 3, 2, 4 }, { 60, -10, 0, -50 }, FALSE, 0
+  };
+  g_autoptr (TenboStore) store = statistics_test_open (test);
+  const TenboStatisticId *ids = tenbo_standing_get_statistics ();
+  TenboStandingsFilter    filter = { .order = TENBO_STATISTIC_GAMES };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) standings = NULL;
+  guint n_values = 0;
+
+  statistics_test_put (store, &spelled);
+  statistics_test_commit (store, tenbo_write_merge (statistics_test_find_id (store, "Akiko"),
+                                                    statistics_test_find_id (store, "Aki")));
+  standings = statistics_test_read_standings (store, &filter, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < standings->len; i++)
+    for (int players = 3; players <= 4; players++)
+      {
+        const TenboStanding *standing = standings->pdata[i];
+        g_autoptr (TenboStatistics) own = statistics_test_read (
+          store, standing->name, (TenboResultFilter) { .n_players = players });
+
+        for (gsize j = 0; j < TENBO_N_STANDING_STATISTICS; j++)
+          {
+            int            variant = tenbo_standing_has_ranks (ids[j]) ? players : 0;
+            TenboStatistic here = tenbo_standing_get (standing, ids[j], players);
+            TenboStatistic there;
+
+            if (ids[j] == TENBO_STATISTIC_RANK_4_RATE && players == 3)
+              continue;
+
+            there = *tenbo_statistics_get (own, ids[j], variant);
+            g_assert_cmpint (here.of, ==, there.of);
+            g_assert_cmpuint (here.n_games, ==, there.n_games);
+            if (there.of == 0)
+              continue;
+
+            g_assert_cmpint (here.number, ==, there.number);
+            g_assert_cmpint (here.game_id, ==, there.game_id);
+            n_values++;
+          }
+      }
+  g_assert_cmpuint (n_values, >, 100);
+}
+
+static void
+assert_month (const GPtrArray           *standings,
+              const char                *name,
+              const TenboStandingColumn *column,
+              gint64                     total,
+              guint                      n_games)
+{
+  for (guint i = 0; i < standings->len; i++)
+    {
+      TenboStatistic cell = tenbo_standing_get_cell (standings->pdata[i], column);
+
+      if (!g_str_equal (((TenboStanding *) standings->pdata[i])->name, name))
+        continue;
+
+      g_assert_cmpint (cell.number, ==, total);
+      g_assert_cmpuint (cell.n_games, ==, n_games);
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+/* Totals of a month, and the records with their games. */
+static void
+test_months (StoreTest    *test,
+             gconstpointer data)
+{
+  static const StatisticsGame later = {
+    "Aki,Ben,Chie,Dai", 40, "house", { 4, 3, 2, 1 }, { -60, -10, 20, 50 }, FALSE, 0
+  };
+  g_autoptr (TenboStore) store = statistics_test_open (test);
+  TenboStandingsFilter filter = { .order = TENBO_STATISTIC_TOTAL };
+  TenboStandingColumn  column = { TENBO_STATISTIC_TOTAL, 0, 12 * 1970, 1 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) standings = NULL;
+  g_autoptr (GPtrArray) best = NULL;
+  g_autoptr (GArray) months = NULL;
+  TenboStatistic record;
+
+  statistics_test_put (store, &later);
+  standings = statistics_test_read_standings (store, &filter, &error);
+  g_assert_no_error (error);
+  months = g_array_new (FALSE, FALSE, sizeof (TenboStandingColumn));
+  tenbo_standings_add_months (standings, months, 0, 1);
+  g_assert_cmpuint (months->len, ==, 2);
+  g_assert_cmpint (g_array_index (months, TenboStandingColumn, 0).month, ==, 12 * 1970 + 1);
+  g_assert_cmpint (g_array_index (months, TenboStandingColumn, 1).month, ==, 12 * 1970);
+  assert_month (standings, "Aki", &column, 100, 6);
+  column.month++;
+  assert_month (standings, "Aki", &column, -60, 1);
+  assert_month (standings, "Emi", &column, 0, 0);
+  column = (TenboStandingColumn) { TENBO_STATISTIC_TOTAL, 0, 12 * 1970, 12 };
+  assert_month (standings, "Aki", &column, 40, 7);
+  column.variant = 3;
+  assert_month (standings, "Aki", &column, -25, 1);
+
+  best = tenbo_standings_list_best (standings, TENBO_STATISTIC_BEST_TOTAL, 4, 2);
+  g_assert_cmpuint (best->len, ==, 2);
+  g_assert_cmpstr (((TenboStanding *) best->pdata[1])->name, ==, "Dai");
+  record = tenbo_standing_get (best->pdata[1], TENBO_STATISTIC_BEST_TOTAL, 4);
+  g_assert_cmpint (record.number, ==, 50);
+  g_assert_cmpint (record.game_id, ==, 7);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -99,6 +212,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   store_test_add_func ("/standings/order", test_standings);
   store_test_add_func ("/standings/sorted again", test_sorted_again);
+  store_test_add_func ("/standings/same statistics", test_same_statistics);
+  store_test_add_func ("/standings/months", test_months);
 
   return g_test_run ();
 }

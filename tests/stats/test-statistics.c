@@ -378,6 +378,41 @@ keep_result (GObject      *source,
   *(GAsyncResult **) user_data = g_object_ref (result);
 }
 
+/* The latest games of a person with two spellings, also if games started at the same time. */
+static void
+test_latest (StoreTest    *test,
+             gconstpointer data)
+{
+  static const StatisticsGame twin = {
+    "Akiko,Chie,Emi,Dai", 5, "house", { 1, 2, 3, 4 }, { 7, 1, -2, -6 }, FALSE, 0
+  };
+  g_autoptr (TenboStore) store = statistics_test_open (test);
+  g_autoptr (TenboStatistics) all = NULL;
+  const GArray *points;
+  gint64        sum = 0;
+
+  statistics_test_put (store, &twin);
+  statistics_test_commit (store, tenbo_write_merge (statistics_test_find_id (store, "Akiko"),
+                                                    statistics_test_find_id (store, "Aki")));
+  all = statistics_test_read_all (store, "Aki");
+  points = tenbo_statistics_get_points (all);
+  for (guint n = 1; n <= points->len + 1; n++)
+    {
+      g_autoptr (TenboStatistics) latest = statistics_test_read (
+        store, "Aki", (TenboResultFilter) { .n_latest = n });
+      const GPtrArray *opponents = tenbo_statistics_get_opponents (latest);
+      guint            n_pairs = 0;
+
+      if (n <= points->len)
+        sum += g_array_index (points, TenboStatisticsPoint, points->len - n).total;
+      g_assert_cmpuint (tenbo_statistics_get_n_games (latest), ==, MIN (n, points->len));
+      g_assert_cmpint (tenbo_statistics_get (latest, TENBO_STATISTIC_TOTAL, 0)->number, ==, sum);
+      for (guint i = 0; i < opponents->len; i++)
+        n_pairs = MAX (n_pairs, ((TenboOpponent *) opponents->pdata[i])->n_games);
+      g_assert_cmpuint (n_pairs, <=, n);
+    }
+}
+
 static GAsyncResult *
 wait (GAsyncResult **result)
 {
@@ -484,6 +519,7 @@ main (int    argc,
   store_test_add_func ("/statistics/void and deleted games", test_void_and_deleted);
   store_test_add_func ("/statistics/in thousands", test_in_thousands);
   store_test_add_func ("/statistics/on a thread, canceled, of an unknown person", test_not_read);
+  store_test_add_func ("/statistics/latest", test_latest);
 
   for (gsize i = 0; i < G_N_ELEMENTS (impossible_rows); i++)
     {

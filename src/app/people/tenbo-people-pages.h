@@ -30,9 +30,11 @@ G_DECLARE_FINAL_TYPE (TenboPersonPage, tenbo_person_page, TENBO, PERSON_PAGE, Ad
 AdwNavigationPage *tenbo_person_page_new (TenboStore *store,
                                           gint64      person_id);
 
-/* A page that compares everybody, sorted by a statistic, with a minimum number of games. The user
- * can choose period, ruleset and statistic. Guests and hidden people are omitted. Activating a row
- * opens the person. */
+/* A page that compares everybody: a table of statistics, the totals of each month or year, and the
+ * records. The user chooses period, ruleset, number of players and columns, sorts by any column,
+ * and saves or prints the season sheet. Guests and hidden people are omitted.
+ *
+ * Actions: standings.columns, standings.save-pdf, standings.print, standings.save-table. */
 #define TENBO_TYPE_STANDINGS_PAGE (tenbo_standings_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboStandingsPage,
                       tenbo_standings_page,
@@ -41,7 +43,7 @@ G_DECLARE_FINAL_TYPE (TenboStandingsPage,
                       AdwNavigationPage)
 
 /* Creates a page for the people of @store. It reads them on a thread each time the page is shown
- * and each time a person changes. */
+ * and each time a person changes. The settings of the shell have the chosen columns. */
 AdwNavigationPage *tenbo_standings_page_new (TenboStore *store);
 
 G_END_DECLS

@@ -4,222 +4,112 @@
 
 #include "tenbo-background-read.h"
 #include "tenbo-class.h"
-#include "tenbo-free-text.h"
+#include "tenbo-columns-dialog.h"
+#include "tenbo-paper-actions.h"
+#include "tenbo-record-list.h"
 #include "tenbo-result-rows.h"
-#include "tenbo-standings.h"
+#include "tenbo-shell.h"
+#include "tenbo-standings-sheet.h"
+#include "tenbo-standings-table.h"
 #include "tenbo-statistic-filter.h"
 
 #include <glib/gi18n.h>
 
-/* A row of the standings, in immutable properties */
-#define TENBO_TYPE_STANDING_ITEM (tenbo_standing_item_get_type ())
-G_DECLARE_FINAL_TYPE (TenboStandingItem, tenbo_standing_item, TENBO, STANDING_ITEM, GObject)
-
-typedef enum
-{
-  PROP_RANK = 1, /* "1", or "–" */
-  PROP_NAME,
-  PROP_OF,    /* "of 120 games" */
-  PROP_TEXT,  /* "2.31" */
-  PROP_LABEL, /* all of it, for screen readers */
-  PROP_IS_RANKED,
-} TenboStandingItemProps;
-
-struct _TenboStandingItem
-{
-  GObject parent_instance;
-
-  char    *texts[PROP_IS_RANKED]; /* by property; owned */
-  gint64   person_id;
-  gboolean is_ranked;
-};
-
-G_DEFINE_FINAL_TYPE (TenboStandingItem, tenbo_standing_item, G_TYPE_OBJECT)
-
 /* With fewer games, a rate is not meaningful. */
 #define USUAL_MINIMUM 10
-
-/* Possible sort orders; those with a rank are for games of 3 or of 4 players */
-static const struct
-{
-  TenboStatisticId id;
-  gboolean         has_rank;
-} statistics[] = {
-  { TENBO_STATISTIC_AVERAGE_RANK, TRUE },
-  { TENBO_STATISTIC_TOTAL, FALSE },
-  { TENBO_STATISTIC_AVERAGE_TOTAL, FALSE },
-  { TENBO_STATISTIC_RANK_1_RATE, TRUE },
-  { TENBO_STATISTIC_TOP_TWO_RATE, TRUE },
-  { TENBO_STATISTIC_LAST_RATE, TRUE },
-  { TENBO_STATISTIC_GAMES, FALSE },
-};
-
-/* A statistic and the number of players of its games */
-typedef struct
-{
-  TenboStatisticId id;
-  int              variant;
-} Order;
 
 struct _TenboStandingsPage
 {
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
-  GtkDropDown          *statistic_down;
   TenboStatisticFilter *filter;
   GtkStack             *stack;
-  GtkListView          *list_view;
+  AdwViewStack         *views;
+  TenboStandingsTable  *table;
+  AdwToggleGroup       *units;
+  TenboStandingsTable  *months;
+  TenboRecordList      *records;
 
   /* Owned */
   TenboStore *store;
-  GListStore *items;  /* of TenboStandingItem */
-  GArray     *orders; /* of Order, in the order of the list of statistics */
+  GSettings  *settings;  /* NULL until the page is shown */
+  GPtrArray  *standings; /* of TenboStanding; NULL until read */
 
   GCancellable *reading;   /* borrowed */
-  int           n_players; /* players in the games of the orders: 3, 4, or 0: all */
-  gboolean      quiet;     /* set while the page itself changes the choice */
+  int           n_players; /* players in the shown games: 3, 4, or 0: all */
 };
 
 G_DEFINE_FINAL_TYPE (TenboStandingsPage, tenbo_standings_page, ADW_TYPE_NAVIGATION_PAGE)
 
-static gboolean not(GtkListItem * row,
-                    gboolean is)
+static gboolean
+is_people (TenboStandingsPage *self,
+           const char         *child)
 {
-  return !is;
+  return g_strcmp0 (child, "people") == 0;
 }
 
-/* --- An item --- */
+/* --- Showing --- */
 
-static void
-tenbo_standing_item_get_property (GObject    *object,
-                                  guint       property_id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
+/* Returns the columns of the chosen statistics. */
+static GArray *
+create_columns (TenboStandingsPage *self)
 {
-  TenboStandingItem *self = TENBO_STANDING_ITEM (object);
+  GArray                 *columns = g_array_new (FALSE, FALSE, sizeof (TenboStandingColumn));
+  const TenboStatisticId *ids = tenbo_standing_get_statistics ();
+  g_auto (GStrv) keys = g_settings_get_strv (self->settings, TENBO_STANDINGS_COLUMNS);
 
-  if (property_id == PROP_IS_RANKED)
-    g_value_set_boolean (value, self->is_ranked);
-  else
-    g_value_set_string (value, self->texts[property_id]);
-}
+  for (gsize i = 0; i < TENBO_N_STANDING_STATISTICS; i++)
+    if (g_strv_contains ((const char *const *) keys, tenbo_statistic_get_key (ids[i])))
+      tenbo_standing_add_columns (columns, ids[i], self->n_players);
 
-static void
-tenbo_standing_item_finalize (GObject *object)
-{
-  for (guint i = PROP_RANK; i < PROP_IS_RANKED; i++)
-    g_free (TENBO_STANDING_ITEM (object)->texts[i]);
+  /* The setting may only contain keys that do not exist, or a fourth place of three players. */
+  if (columns->len == 0)
+    tenbo_standing_add_columns (columns, TENBO_STATISTIC_GAMES, self->n_players);
 
-  G_OBJECT_CLASS (tenbo_standing_item_parent_class)->finalize (object);
+  return columns;
 }
 
 static void
-tenbo_standing_item_class_init (TenboStandingItemClass *klass)
+show_table (TenboStandingsPage *self)
 {
-  static const char *const names[PROP_IS_RANKED] = {
-    [PROP_RANK] = "rank",
-    [PROP_NAME] = "name",
-    [PROP_OF] = "of",
-    [PROP_TEXT] = "text",
-    [PROP_LABEL] = "label",
-  };
-  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  GParamSpec       *props[PROP_IS_RANKED + 1] = { NULL };
+  g_autoptr (GArray) columns = NULL;
 
-  object_class->get_property = tenbo_standing_item_get_property;
-  object_class->finalize = tenbo_standing_item_finalize;
+  if (self->standings == NULL || self->standings->len == 0)
+    return;
 
-  for (guint i = PROP_RANK; i < PROP_IS_RANKED; i++)
-    props[i] = g_param_spec_string (names[i], NULL, NULL, NULL, flags);
-  props[PROP_IS_RANKED] = g_param_spec_boolean ("is-ranked", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+  columns = create_columns (self);
+  tenbo_standings_table_show (self->table, self->standings, columns, self->n_players,
+                              TENBO_STATISTIC_AVERAGE_RANK);
+}
+
+/* Returns the columns of the whole period and of each month or year. */
+static GArray *
+create_months (TenboStandingsPage *self)
+{
+  GArray  *columns = g_array_new (FALSE, FALSE, sizeof (TenboStandingColumn));
+  gboolean by_year = g_strcmp0 (adw_toggle_group_get_active_name (self->units), "year") == 0;
+
+  tenbo_standing_add_columns (columns, TENBO_STATISTIC_TOTAL, self->n_players);
+  tenbo_standings_add_months (self->standings, columns, self->n_players, by_year ? 12 : 1);
+
+  return columns;
 }
 
 static void
-tenbo_standing_item_init (TenboStandingItem *self)
+show_months (TenboStandingsPage *self)
 {
-}
+  g_autoptr (GArray) columns = NULL;
 
-/* Creates an item with the statistic of @order. @rank is 1 for the first rank, 0 for an unranked
- * person. */
-static TenboStandingItem *
-create_item (const TenboStanding *standing,
-             const Order         *order,
-             guint                rank)
-{
-  TenboStandingItem *self = g_object_new (TENBO_TYPE_STANDING_ITEM, NULL);
-  char             **texts = self->texts;
-  TenboStatistic     statistic = tenbo_standing_get (standing, order->id, order->variant);
+  if (self->standings == NULL || self->standings->len == 0)
+    return;
 
-  self->person_id = standing->person_id;
-  self->is_ranked = rank > 0;
-  texts[PROP_NAME] = g_strdup (tenbo_free_text_isolate (standing->name));
-  texts[PROP_RANK] = rank > 0 ? g_strdup_printf ("%u", rank) : g_strdup ("\u2013");
-  texts[PROP_TEXT] = tenbo_statistic_dup_text (&statistic);
-  texts[PROP_OF] =
-    order->id == TENBO_STATISTIC_GAMES ? g_strdup ("") : tenbo_statistic_dup_of (&statistic);
-  if (rank > 0)
-    /* Translators: a row of the standings for screen readers: rank, name, statistic, denominator:
-     * "1: Aki, 2.31, of 120 games" */
-    texts[PROP_LABEL] = g_strdup_printf (_ ("%1$s: %2$s, %3$s, %4$s"), texts[PROP_RANK],
-                                         texts[PROP_NAME], texts[PROP_TEXT], texts[PROP_OF]);
-  else
-    /* Translators: the same for a person without enough games: "Aki, not ranked, of 3 games" */
-    texts[PROP_LABEL] = g_strdup_printf (_ ("%1$s, not ranked, %2$s"), texts[PROP_NAME],
-                                         texts[PROP_OF]);
-
-  return self;
+  columns = create_months (self);
+  tenbo_standings_table_show (self->months, self->standings, columns, self->n_players,
+                              TENBO_STATISTIC_TOTAL);
 }
 
 /* --- Reading --- */
-
-static Order
-get_order (TenboStandingsPage *self)
-{
-  guint selected = gtk_drop_down_get_selected (self->statistic_down);
-
-  return g_array_index (self->orders, Order, selected < self->orders->len ? selected : 0);
-}
-
-/* Offers the statistics of games of @n_players and keeps the choice. */
-static void
-offer_orders (TenboStandingsPage *self,
-              int                 n_players)
-{
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  TenboStatisticId chosen = self->orders->len > 0 ? get_order (self).id : statistics[0].id;
-  guint            selected = 0;
-
-  self->n_players = n_players;
-  g_array_set_size (self->orders, 0);
-  for (gsize i = 0; i < G_N_ELEMENTS (statistics); i++)
-    for (int players = 4; players >= 3; players--)
-      {
-        Order            order = { statistics[i].id, n_players };
-        g_autofree char *variant = NULL;
-
-        if (n_players == 0 && statistics[i].has_rank)
-          {
-            order.variant = players;
-            variant = tenbo_statistic_dup_variant_name (order.id, players);
-          }
-        if (order.id == chosen && players == 4)
-          selected = self->orders->len;
-        g_array_append_val (self->orders, order);
-        /* "Average Rank", or "Average Rank · Four players" if there are games of three players. */
-        gtk_string_list_take (names, g_strjoin (" \u00b7 ", tenbo_statistic_get_name (order.id),
-                                                variant, NULL));
-        if (n_players != 0 || !statistics[i].has_rank)
-          break;
-      }
-
-  self->quiet = TRUE;
-  gtk_drop_down_set_model (self->statistic_down, G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (self->statistic_down, selected);
-  self->quiet = FALSE;
-}
 
 /* Reads the standings. @filter, a TenboResultFilter, selects the games. */
 static gpointer
@@ -247,10 +137,10 @@ show_standings (gpointer user_data,
   TenboStandingsPage  *self = user_data;
   GPtrArray           *standings = result;
   TenboResultFilter    asked;
-  TenboStandingsFilter filter = { .minimum = tenbo_statistic_filter_get_minimum (self->filter) };
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-  Order order;
-  guint rank = 0;
+  TenboStandingsFilter filter = {
+    .order = TENBO_STATISTIC_GAMES,
+    .minimum = tenbo_statistic_filter_get_minimum (self->filter),
+  };
   guint n_games[2] = { 0 }; /* games of three and of four players */
 
   if (standings == NULL)
@@ -264,26 +154,17 @@ show_standings (gpointer user_data,
   filter.n_players = asked.n_players;
   if (filter.n_players == TENBO_PLAYERS_USUAL ||
       (filter.n_players == 0 && (n_games[0] == 0 || n_games[1] == 0)))
-    filter.n_players = n_games[0] > n_games[1] ? 3 : 4;
+    filter.n_players = tenbo_standings_get_usual_players (standings);
+  filter.variant = filter.n_players;
   tenbo_statistic_filter_show_players (self->filter, n_games, filter.n_players);
-  if (filter.n_players != self->n_players)
-    offer_orders (self, filter.n_players);
-
-  order = get_order (self);
-  filter.order = order.id;
-  filter.variant = order.variant;
   tenbo_standings_sort (standings, &filter);
 
-  for (guint i = 0; i < standings->len; i++)
-    {
-      const TenboStanding *standing = standings->pdata[i];
-
-      if (standing->is_ranked)
-        rank++;
-      g_ptr_array_add (items, create_item (standing, &order, standing->is_ranked ? rank : 0));
-    }
-  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
-                       items->pdata, items->len);
+  g_clear_pointer (&self->standings, g_ptr_array_unref);
+  self->standings = g_ptr_array_ref (standings);
+  self->n_players = filter.n_players;
+  show_table (self);
+  show_months (self);
+  tenbo_record_list_show (self->records, standings, self->n_players);
   gtk_stack_set_visible_child_name (self->stack, standings->len > 0 ? "people" : "none");
 }
 
@@ -311,27 +192,65 @@ read_standings (TenboStandingsPage *self)
 static void
 reload (TenboStandingsPage *self)
 {
+  TenboShell *shell = tenbo_shell_find (GTK_WIDGET (self));
+
+  if (self->settings == NULL)
+    {
+      self->settings =
+        g_object_ref (tenbo_context_get_settings (tenbo_shell_get_context (shell)));
+      g_signal_connect_object (self->settings, "changed::" TENBO_STANDINGS_COLUMNS,
+                               G_CALLBACK (show_table), self, G_CONNECT_SWAPPED);
+    }
   tenbo_statistic_filter_read_rulesets (self->filter, self->store);
   read_standings (self);
 }
 
+/* --- Actions --- */
+
 static void
-statistic_selected_cb (TenboStandingsPage *self)
+columns_activated (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
 {
-  if (!self->quiet)
-    read_standings (self);
+  TenboStandingsPage *self = TENBO_STANDINGS_PAGE (widget);
+
+  adw_dialog_present (tenbo_columns_dialog_new (self->settings), widget);
 }
 
+/* Saves or prints the shown standings, if there are any yet. The file of a table has the columns of
+ * the shown view. */
 static void
-activated_cb (TenboStandingsPage *self,
-              guint               position)
+sheet_activated (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
 {
-  g_autoptr (TenboStandingItem) item = g_list_model_get_item (G_LIST_MODEL (self->items),
-                                                              position);
+  TenboStandingsPage *self = TENBO_STANDINGS_PAGE (widget);
+  const char         *name = adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (self));
+  gboolean            is_table = g_str_equal (action, "standings.save-table");
+  gboolean            of_months;
+  g_autofree char    *scope = NULL;
+  g_autoptr (GPtrArray) standings = NULL;
+  g_autoptr (GArray) columns = NULL;
+  TenboStandingsSheet *sheet;
 
-  if (item != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.person", "x",
-                                item->person_id);
+  if (self->standings == NULL || self->standings->len == 0)
+    return;
+
+  of_months =
+    is_table && g_strcmp0 (adw_view_stack_get_visible_child_name (self->views), "months") == 0;
+  standings = tenbo_standings_table_list (of_months ? self->months : self->table);
+  columns = of_months ? create_months (self) : create_columns (self);
+  scope = tenbo_statistic_filter_dup_text (self->filter);
+  sheet = tenbo_standings_sheet_new (standings, columns, scope, self->n_players);
+  if (is_table)
+    tenbo_save (widget, name, ".csv", tenbo_standings_sheet_make_table, sheet,
+                tenbo_standings_sheet_free);
+  else if (g_str_equal (action, "standings.print"))
+    tenbo_paper_actions_print (widget, name, tenbo_standings_sheet_lay_out, sheet,
+                               tenbo_standings_sheet_free);
+  else
+    tenbo_paper_actions_save (widget, name, tenbo_standings_sheet_lay_out, sheet,
+                              tenbo_standings_sheet_free);
 }
 
 /* --- The object --- */
@@ -342,8 +261,8 @@ tenbo_standings_page_dispose (GObject *object)
   TenboStandingsPage *self = TENBO_STANDINGS_PAGE (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_STANDINGS_PAGE);
-  g_clear_object (&self->items);
-  g_clear_pointer (&self->orders, g_array_unref);
+  g_clear_pointer (&self->standings, g_ptr_array_unref);
+  g_clear_object (&self->settings);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (tenbo_standings_page_parent_class)->dispose (object);
@@ -357,33 +276,31 @@ tenbo_standings_page_class_init (TenboStandingsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tenbo_standings_page_dispose;
 
   g_type_ensure (TENBO_TYPE_STATISTIC_FILTER);
-  g_type_ensure (TENBO_TYPE_STANDING_ITEM);
+  g_type_ensure (TENBO_TYPE_STANDINGS_TABLE);
+  g_type_ensure (TENBO_TYPE_RECORD_LIST);
   tenbo_class_set_template (klass, "tenbo-standings-page");
-  gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, statistic_down);
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, filter);
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, list_view);
+  gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, views);
+  gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, table);
+  gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, units);
+  gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, months);
+  gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, records);
   gtk_widget_class_bind_template_callback (widget_class, reload);
-  gtk_widget_class_bind_template_callback (widget_class, statistic_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, read_standings);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, not);
+  gtk_widget_class_bind_template_callback (widget_class, show_months);
+  gtk_widget_class_bind_template_callback (widget_class, is_people);
+  gtk_widget_class_install_action (widget_class, "standings.columns", NULL, columns_activated);
+  gtk_widget_class_install_action (widget_class, "standings.save-pdf", NULL, sheet_activated);
+  gtk_widget_class_install_action (widget_class, "standings.print", NULL, sheet_activated);
+  gtk_widget_class_install_action (widget_class, "standings.save-table", NULL, sheet_activated);
 }
 
 static void
 tenbo_standings_page_init (TenboStandingsPage *self)
 {
-  g_autoptr (GtkNoSelection) selection = NULL;
-
-  self->orders = g_array_new (FALSE, FALSE, sizeof (Order));
   gtk_widget_init_template (GTK_WIDGET (self));
-  offer_orders (self, 4);
-  tenbo_statistic_filter_name_down (self->statistic_down);
   tenbo_statistic_filter_set_minimum (self->filter, USUAL_MINIMUM);
-
-  self->items = g_list_store_new (TENBO_TYPE_STANDING_ITEM);
-  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
-  gtk_list_view_set_model (self->list_view, GTK_SELECTION_MODEL (selection));
 }
 
 AdwNavigationPage *

@@ -282,11 +282,9 @@ name_down (GtkDropDown *down)
   tenbo_label_set_accessible (down, label);
 }
 
-void
-tenbo_statistic_filter_name_down (GtkDropDown *down)
+static void
+keep_named (GtkDropDown *down)
 {
-  g_return_if_fail (GTK_IS_DROP_DOWN (down));
-
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (down), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   g_signal_connect (down, "notify::selected-item", G_CALLBACK (name_down), NULL);
   name_down (down);
@@ -301,11 +299,11 @@ tenbo_statistic_filter_init (TenboStatisticFilter *self)
   self->keys = g_ptr_array_new_with_free_func (g_free);
   self->opponent_ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   gtk_widget_init_template (GTK_WIDGET (self));
-  tenbo_statistic_filter_name_down (self->period_down);
-  tenbo_statistic_filter_name_down (self->players_down);
-  tenbo_statistic_filter_name_down (self->ruleset_down);
-  tenbo_statistic_filter_name_down (self->opponent_down);
-  tenbo_statistic_filter_name_down (self->minimum_down);
+  keep_named (self->period_down);
+  keep_named (self->players_down);
+  keep_named (self->ruleset_down);
+  keep_named (self->opponent_down);
+  keep_named (self->minimum_down);
 
   self->periods = gtk_string_list_new (NULL);
   for (int period = 0; period < TENBO_N_PERIODS; period++)

@@ -49,8 +49,4 @@ void  tenbo_statistic_filter_set_minimum (TenboStatisticFilter *self,
  * full. */
 char *tenbo_statistic_filter_dup_text (TenboStatisticFilter *self);
 
-/* Makes screen readers announce the tooltip of @down and its choice: "Period: This Year". @down
- * lists GtkStringObject. */
-void tenbo_statistic_filter_name_down (GtkDropDown *down);
-
 G_END_DECLS

@@ -160,6 +160,38 @@ show_standings (Stage *stage)
                  GTK_TYPE_LIST_VIEW, NULL);
 }
 
+static void
+show_standings_view (Stage      *stage,
+                     const char *name)
+{
+  GtkWidget *page;
+
+  show_standings (stage);
+  page = app_test_find (stage->window, TENBO_TYPE_STANDINGS_PAGE, NULL);
+  adw_view_stack_set_visible_child_name (
+    ADW_VIEW_STACK (app_test_find (page, ADW_TYPE_VIEW_STACK, NULL)), name);
+}
+
+void
+show_standings_months (Stage *stage)
+{
+  show_standings_view (stage, "months");
+}
+
+void
+show_standings_records (Stage *stage)
+{
+  show_standings_view (stage, "records");
+}
+
+void
+show_standings_columns (Stage *stage)
+{
+  show_standings (stage);
+  gtk_widget_activate_action (app_test_find (stage->window, TENBO_TYPE_STANDINGS_PAGE, NULL),
+                              "standings.columns", NULL);
+}
+
 void
 show_people_none (Stage *stage)
 {

@@ -8,6 +8,9 @@ G_BEGIN_DECLS
 /* People: lines of the table in pages.c. */
 void show_people (Stage *stage);
 void show_standings (Stage *stage);
+void show_standings_months (Stage *stage);
+void show_standings_records (Stage *stage);
+void show_standings_columns (Stage *stage);
 void show_people_none (Stage *stage);
 void show_people_empty (Stage *stage);
 void show_person (Stage *stage);

@@ -69,6 +69,7 @@ static const char *const coloured[] = {
   "session-below",
   "session-money",
   "standings",
+  "standings-records",
   NULL,
 };
 
@@ -88,6 +89,7 @@ static const View views[] = {
   { .camera = { "narrow", 360, 640, FALSE, 100 } },
   { .camera = { "narrow-text", 360, 640, FALSE, 125 } },
   { .camera = { "tiny", 360, 294, FALSE, 100 } },
+  { .camera = { "wide", 1920, 1080, FALSE, 100 }, .only = { few, coloured } },
   { .camera = { "portrait", 800, 1280, FALSE, 100 }, .only = { few } },
   { .camera = { "desktop", 1920, 1080, FALSE, 100 }, .only = { few } },
   { .camera = { "huge", 3840, 2160, FALSE, 100 }, .only = { few } },
