@@ -216,6 +216,17 @@ check_special_tiles (const TbHand *hand,
   return TB_OK;
 }
 
+/* Returns the most red tiles that a hand can have. Rulesets of earlier revisions do not count the
+ * red tiles of the set. */
+static int32_t
+most_red (const TbRules *rules)
+{
+  if (rules->n_red_fives_suits == 0 && tb_rules_find_special (rules, TB_SPECIAL_RED) == NULL)
+    return TB_MAX_BONUS;
+
+  return tb_rules_most_special (rules, TB_SPECIAL_RED);
+}
+
 /* Refuses a bonus that brings no chips, or that is larger than a hand can have. */
 static TbStatus
 check_bonuses (const TbHand *hand,
@@ -224,9 +235,6 @@ check_bonuses (const TbHand *hand,
 {
   const TbRules *rules = hand->rules;
   const TbBonus *bonus = &hand->event->wins[index].bonus;
-  /* Rulesets of earlier revisions leave the number of red tiles of the set open. */
-  bool    counted = rules->n_red_fives_suits > 0 || tb_rules_find_special (rules, TB_SPECIAL_RED);
-  int32_t most_red = counted ? tb_rules_most_special (rules, TB_SPECIAL_RED) : TB_MAX_BONUS;
   const struct
   {
     TbProblemAt at;
@@ -236,7 +244,7 @@ check_bonuses (const TbHand *hand,
   } bonuses[] = {
     { TB_AT_WIN_BONUS_IPPATSU, bonus->ippatsu, 1, rules->chip_ippatsu },
     { TB_AT_WIN_BONUS_URA, bonus->ura, TB_MAX_BONUS, rules->chip_ura },
-    { TB_AT_WIN_BONUS_RED, bonus->red, most_red, rules->chip_red },
+    { TB_AT_WIN_BONUS_RED, bonus->red, bonus->red > 0 ? most_red (rules) : 0, rules->chip_red },
   };
 
   for (size_t i = 0; i < sizeof bonuses / sizeof bonuses[0]; i++)
@@ -371,7 +379,8 @@ tb_check_open_wins (const TbHand *hand,
 {
   uint8_t before[TB_MAX_PLAYERS];
 
-  if (!hand->rules->last_hand_open_win || !tb_table_is_last_hand (hand->table))
+  if (hand->event->n_wins == 0 || !hand->rules->last_hand_open_win ||
+      !tb_table_is_last_hand (hand->table))
     return TB_OK;
 
   tb_ranks (hand->rules, hand->table->scores, &hand->table->won, before);

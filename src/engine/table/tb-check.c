@@ -71,12 +71,14 @@ check_riichi (TbHand    *hand,
               .min = rules->riichi_minimum,
   };
 
-  if (riichi.n > 0 && rules->riichi_stake == 0)
+  if (riichi.n == 0)
+    return TB_OK;
+  if (rules->riichi_stake == 0)
     return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_RIICHI, 0);
 
-  for (TbPlayer player = 0; player < rules->players && rules->riichi_minimum > 0; player++)
-    if (hand->table->scores[player] < rules->riichi_minimum)
-      riichi.barred |= TB_PLAYER_BIT (player);
+  if (rules->riichi_minimum > 0)
+    riichi.barred =
+      (TbPlayerSet) ~tb_players_from (rules, hand->table->scores, rules->riichi_minimum);
 
   return add_players (hand, &riichi, &hand->riichi, problem);
 }
@@ -96,7 +98,9 @@ check_open_riichi (TbHand    *hand,
         .code = TB_PROBLEM_OPEN_NO_RIICHI,
   };
 
-  if (open.n > 0 && hand->rules->open_riichi_stake == 0)
+  if (open.n == 0)
+    return TB_OK;
+  if (hand->rules->open_riichi_stake == 0)
     return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_OPEN_RIICHI, 0);
   if (add_players (hand, &open, &hand->open_riichi, problem) == TB_REFUSED)
     return TB_REFUSED;

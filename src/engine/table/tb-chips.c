@@ -97,16 +97,23 @@ pay_bonus (TbHand *hand,
   const TbBonus *bonus = &hand->event->wins[win].bonus;
   TbPlayer       winner = hand->event->wins[win].player;
   Payers         payers = find_payers (hand, win);
+  bool           red_counts =
+    !rules->chip_red_closed || tb_event_win_is_open (hand->event, win) != TB_FACT_YES;
+  const struct
+  {
+    int32_t  points;
+    TbReason reason;
+    TbField  field;
+  } parts[] = {
+    { bonus->ippatsu * rules->chip_ippatsu, TB_REASON_IPPATSU, TB_FIELD_CHIP_IPPATSU },
+    { bonus->ura * rules->chip_ura, TB_REASON_URA, TB_FIELD_CHIP_URA },
+    { red_counts ? bonus->red * rules->chip_red : 0, TB_REASON_RED, TB_FIELD_CHIP_RED },
+    { sum_special_chips (hand, win), TB_REASON_SPECIAL_TILES, TB_FIELD_SPECIAL_TILES },
+  };
 
-  pay_win (hand, payers, winner, bonus->ippatsu * rules->chip_ippatsu,
-           TB_REASON_IPPATSU, TB_FIELD_CHIP_IPPATSU);
-  pay_win (hand, payers, winner, bonus->ura * rules->chip_ura,
-           TB_REASON_URA, TB_FIELD_CHIP_URA);
-  if (!rules->chip_red_closed || tb_event_win_is_open (hand->event, win) != TB_FACT_YES)
-    pay_win (hand, payers, winner, bonus->red * rules->chip_red,
-             TB_REASON_RED, TB_FIELD_CHIP_RED);
-  pay_win (hand, payers, winner, sum_special_chips (hand, win), TB_REASON_SPECIAL_TILES,
-           TB_FIELD_SPECIAL_TILES);
+  for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+    if (parts[i].points > 0)
+      pay_win (hand, payers, winner, parts[i].points, parts[i].reason, parts[i].field);
   for (int32_t i = 0; i < rules->n_house_yaku; i++)
     if (hand->values[win].listed & TB_YAKU_BIT (TB_YAKU_HOUSE + i))
       pay_win (hand, payers, winner, rules->house_yaku[i].chips, TB_REASON_HOUSE_YAKU,
@@ -219,9 +226,10 @@ tb_chips_pay (TbHand *hand)
 
   if (hand->rules->chip_yakuman > 0)
     pay_yakuman (hand);
-  for (TbPlayer player = 0; player < hand->rules->players; player++)
-    if (hand->rules->chip_bust > 0 && hand->out->busted & TB_PLAYER_BIT (player))
-      pay_bust_prize (hand, player);
+  if (hand->rules->chip_bust > 0 && hand->out->busted != 0)
+    for (TbPlayer player = 0; player < hand->rules->players; player++)
+      if (hand->out->busted & TB_PLAYER_BIT (player))
+        pay_bust_prize (hand, player);
   if (hand->rules->chip_east_east > 0)
     pay_east_east (hand);
 }

@@ -23,25 +23,9 @@ tb_end_reason_id (TbEndReason reason)
   return end_reason_ids[reason];
 }
 
-/* Compares each pair once, without branches: this function is called for every hand. */
-static void
-rank_by_seat (const TbRules *rules,
-              const int32_t *scores,
-              uint8_t       *ranks)
-{
-  /* Advantage of the player nearer to the first dealer at equal scores. */
-  int32_t ahead = rules->ties == TB_TIES_BY_SEAT;
-
-  for (TbPlayer player = 0; player < rules->players; player++)
-    for (TbPlayer other = player + 1; other < rules->players; other++)
-      {
-        ranks[other] = (uint8_t) (ranks[other] + (scores[player] + ahead > scores[other]));
-        ranks[player] = (uint8_t) (ranks[player] + (scores[other] > scores[player]));
-      }
-}
-
-/* Whether the wins of @player decide against @other, who has the same score: the first win was
- * earlier, or the last one later. A player without a win has neither. */
+/* Whether @player ranks above @other, who has the same score and sits nearer to the first dealer,
+ * because of their wins: the first win was earlier, or the last one later. A player without a win
+ * has neither. Several winners of one hand won at the same time, so the seats decide. */
 static bool
 wins_precede (const TbRules    *rules,
               const TbWinTimes *won,
@@ -51,26 +35,8 @@ wins_precede (const TbRules    *rules,
   if (rules->ties == TB_TIES_LAST_WIN)
     return won->last[player] > won->last[other];
 
-  return won->first[player] > 0 &&
+  return rules->ties == TB_TIES_FIRST_WIN && won->first[player] > 0 &&
          (won->first[other] == 0 || won->first[player] < won->first[other]);
-}
-
-/* Several winners of one hand won at the same time, so the seats decide between them. */
-static void
-rank_by_wins (const TbRules    *rules,
-              const int32_t    *scores,
-              const TbWinTimes *won,
-              uint8_t          *ranks)
-{
-  for (TbPlayer player = 0; player < rules->players; player++)
-    for (TbPlayer other = player + 1; other < rules->players; other++)
-      {
-        bool behind = scores[player] < scores[other] ||
-                      (scores[player] == scores[other] &&
-                       wins_precede (rules, won, other, player));
-
-        ranks[behind ? player : other]++;
-      }
 }
 
 void
@@ -79,47 +45,79 @@ tb_ranks (const TbRules    *rules,
           const TbWinTimes *won,
           uint8_t          *ranks)
 {
-  for (TbPlayer player = 0; player < rules->players; player++)
-    ranks[player] = 1;
+  const int32_t players = rules->players;
+  int32_t       counts[TB_MAX_PLAYERS] = { 1, 1, 1, 1 };
 
-  if (rules->ties == TB_TIES_FIRST_WIN || rules->ties == TB_TIES_LAST_WIN)
-    rank_by_wins (rules, scores, won, ranks);
-  else
-    rank_by_seat (rules, scores, ranks);
+  /* Without branches, because the order of two scores is unpredictable; few are equal. */
+  for (int32_t player = 0; player < players; player++)
+    for (int32_t other = player + 1; other < players; other++)
+      {
+        counts[other] += scores[player] > scores[other];
+        counts[player] += scores[player] < scores[other];
+        if (scores[player] == scores[other] && rules->ties != TB_TIES_SHARED)
+          counts[wins_precede (rules, won, (TbPlayer) other, (TbPlayer) player) ? player : other]++;
+      }
+
+  for (int32_t player = 0; player < players; player++)
+    ranks[player] = (uint8_t) counts[player];
+}
+
+TbPlayerSet
+tb_players_from (const TbRules *rules,
+                 const int32_t *scores,
+                 int32_t        least)
+{
+  uint32_t set = 0;
+
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    set |= (uint32_t) (scores[player] >= least) << player;
+
+  return (TbPlayerSet) (set & tb_players (rules));
+}
+
+/* Returns the lowest score that is not a bust. */
+static int32_t
+least_in_game (const TbRules *rules)
+{
+  if (rules->bust == TB_BUST_NONE)
+    return INT32_MIN;
+
+  return rules->bust == TB_BUST_ZERO_OR_BELOW;
+}
+
+/* Returns the lowest score that ends the game as too high. */
+static int32_t
+least_above_ceiling (const TbRules *rules)
+{
+  if (rules->ceiling == 0)
+    return INT32_MAX;
+
+  return rules->ceiling_inclusive ? rules->ceiling : rules->ceiling + 1;
 }
 
 bool
 tb_end_is_bust (const TbRules *rules,
                 int32_t        score)
 {
-  if (rules->bust == TB_BUST_NONE)
-    return false;
-
-  return score < 0 || (score == 0 && rules->bust == TB_BUST_ZERO_OR_BELOW);
+  return score < least_in_game (rules);
 }
 
 bool
 tb_end_is_ceiling (const TbRules *rules,
                    int32_t        score)
 {
-  return rules->ceiling > 0 &&
-         (score > rules->ceiling || (rules->ceiling_inclusive && score == rules->ceiling));
+  return score >= least_above_ceiling (rules);
 }
 
 void
 tb_end_test (TbHand *hand)
 {
-  TbHandResult *out = hand->out;
-  TbPlayerSet   above = 0;
+  const TbRules *rules = hand->rules;
+  TbHandResult  *out = hand->out;
+  TbPlayerSet    above = tb_players_from (rules, out->scores, least_above_ceiling (rules));
 
-  for (TbPlayer player = 0; player < hand->rules->players; player++)
-    {
-      if (tb_end_is_bust (hand->rules, out->scores[player]))
-        out->busted |= TB_PLAYER_BIT (player);
-      if (tb_end_is_ceiling (hand->rules, out->scores[player]))
-        above |= TB_PLAYER_BIT (player);
-    }
-
+  out->busted = tb_players (rules) & (TbPlayerSet) ~tb_players_from (rules, out->scores,
+                                                                     least_in_game (rules));
   if (out->busted != 0)
     out->end = (TbEnd) { TB_END_BUST, out->busted };
   else if (above != 0)

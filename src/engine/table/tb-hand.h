@@ -4,8 +4,7 @@
 #include "tb-refuse.h"
 #include "tb-table.h"
 
-/* One hand while it is being applied. Only the engine's own files include this header. The checks
- * fill the first half of the struct, the steps of the hand the second half. */
+/* One hand while it is being applied. Only the engine's own files include this header. */
 
 typedef struct
 {
@@ -20,16 +19,12 @@ typedef struct
   TbPlayerSet open_riichi;
   TbPlayerSet winners;
   TbPlayerSet tenpai;
-  TbPlayerSet noten;                /* cannot be tenpai because of a foul */
-  TbPlayerSet noten_riichi;         /* declared riichi and need not be tenpai because of a foul */
-  TbPlayerSet no_win;               /* can neither win nor declare riichi because of a foul */
-  TbPlayerSet no_penalty_pot;       /* cannot take the penalty pot because of a foul */
-  bool        voids_draw;           /* a foul cancels noten payments and nagashi at a draw */
-  TbPlayerSet nagashi;              /* the claimants */
-  TbValue     values[TB_MAX_WINS];  /* of event->wins */
-  TbPlayer    payers[TB_MAX_WINS];  /* payer of a ron; TB_NOBODY: each pays a share */
-  int32_t     nearest[TB_MAX_WINS]; /* indices of event->wins, the nearest winner first */
-  int32_t     fines[TB_MAX_FOULS];  /* cost of each foul */
+  TbPlayerSet noten;          /* cannot be tenpai because of a foul */
+  TbPlayerSet noten_riichi;   /* declared riichi and need not be tenpai because of a foul */
+  TbPlayerSet no_win;         /* can neither win nor declare riichi because of a foul */
+  TbPlayerSet no_penalty_pot; /* cannot take the penalty pot because of a foul */
+  bool        voids_draw;     /* a foul cancels noten payments and nagashi at a draw */
+  TbPlayerSet nagashi;        /* the claimants */
 
   /* Set by the payments */
   TbPlayerSet deposited; /* by fouls that leave the hand running */
@@ -41,6 +36,12 @@ typedef struct
   bool        replay;
   bool        restore;               /* stakes and deposits of the hand were returned */
   uint8_t     ranks[TB_MAX_PLAYERS]; /* after the payments */
+
+  /* Set by the checks: an entry for each win or foul of the event, the others are uninitialized */
+  TbValue  values[TB_MAX_WINS];
+  TbPlayer payers[TB_MAX_WINS];  /* payer of a ron; TB_NOBODY: each pays a share */
+  int32_t  nearest[TB_MAX_WINS]; /* indices of event->wins, the nearest winner first */
+  int32_t  fines[TB_MAX_FOULS];  /* cost of each foul */
 } TbHand;
 
 /* The checks, which refuse events regardless of the payments. Each examines one part of the event
@@ -160,6 +161,18 @@ TbPlayer tb_hand_first (const TbHand *hand);
 /* Returns the winner nearest the discarder, or nearest the dealer if nobody discarded. At least one
  * winner is required. */
 TbPlayer tb_hand_nearest_winner (const TbHand *hand);
+
+/* Returns all players of @rules. */
+static inline TbPlayerSet
+tb_players (const TbRules *rules)
+{
+  return (TbPlayerSet) (TB_PLAYER_BIT (rules->players) - 1);
+}
+
+/* Returns the players whose score is at least @least. */
+TbPlayerSet tb_players_from (const TbRules *rules,
+                             const int32_t *scores,
+                             int32_t        least);
 
 /* Whether @score is below or above the limits of the ruleset. */
 bool tb_end_is_bust (const TbRules *rules,

@@ -153,13 +153,7 @@ find_rule (const TbHand *hand)
 static TbPlayerSet
 find_target (const TbHand *hand)
 {
-  TbPlayerSet set = 0;
-
-  for (TbPlayer player = 0; player < hand->rules->players; player++)
-    if (hand->out->scores[player] >= hand->rules->target)
-      set |= TB_PLAYER_BIT (player);
-
-  return set;
+  return tb_players_from (hand->rules, hand->out->scores, hand->rules->target);
 }
 
 /* Whether an extension follows the hand unless its dealer repeats. */

@@ -37,13 +37,12 @@ open_hand (TbHand        *hand,
            const TbEvent *event,
            TbHandResult  *out)
 {
-  *hand = (TbHand) {
-    .rules = table->rules,
-    .table = table,
-    .event = event,
-    .out = out,
-    .dealer = table->next.dealer,
-  };
+  memset (hand, 0, offsetof (TbHand, values));
+  hand->rules = table->rules;
+  hand->table = table;
+  hand->event = event;
+  hand->out = out;
+  hand->dealer = table->next.dealer;
 
   out->hand = table->next;
   out->next = table->next;
@@ -340,9 +339,9 @@ tb_table_open_hand (const TbTable       *table,
   /* Players who have not declared, have enough points, and have no foul that bars them from winning
    * (b-rule.txt 43 forbids them to declare as well). */
   if (rules->riichi_stake > 0 && !result.cut_short)
-    for (TbPlayer player = 0; player < rules->players; player++)
-      if (rules->riichi_minimum == 0 || out->scores[player] >= rules->riichi_minimum)
-        out->can_riichi |= TB_PLAYER_BIT (player);
+    out->can_riichi = rules->riichi_minimum > 0
+                        ? tb_players_from (rules, out->scores, rules->riichi_minimum)
+                        : tb_players (rules);
   out->can_riichi &= (TbPlayerSet) ~(hand.riichi | hand.no_win);
   if (rules->open_riichi_stake > 0)
     out->can_open_riichi = find_open_riichi (rules, out);

@@ -49,14 +49,11 @@ field_of_limit (const TbRules *rules,
   return TB_FIELD_NONE;
 }
 
-/* Whether `value-rounding` makes @points higher than rounding up to 100 would. */
+/* Whether rounding @points up to 1000 gives more than rounding up to 100. */
 static bool
-is_rounded (const TbRules *rules,
-            int32_t        points)
+is_raised (int32_t points)
 {
-  int32_t rest = points % 1000;
-
-  return rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND && rest > 0 && rest <= 900;
+  return points % 1000 > 0 && points % 1000 <= 900;
 }
 
 /* Returns the field that a payment of the win @win cites: the rule that makes the payment differ
@@ -70,6 +67,7 @@ find_field (const TbHand *hand,
   const TbValue *value = &hand->values[win];
   bool           self_draw = hand->payers[win] == TB_NOBODY;
   bool           dealer = entry->player == hand->dealer;
+  TbField        limit;
 
   /* If only the sum of tai was entered, the items are unknown. */
   if (rules->n_tai_table > 0)
@@ -89,8 +87,9 @@ find_field (const TbHand *hand,
   if (value->limit == TB_LIMIT_YAKUMAN ||
       (value->limit == TB_LIMIT_SANBAIMAN && value->han >= USUAL_COUNTED_YAKUMAN))
     return TB_FIELD_COUNTED_YAKUMAN;
-  if (field_of_limit (rules, value->han) != TB_FIELD_NONE)
-    return field_of_limit (rules, value->han);
+  limit = field_of_limit (rules, value->han);
+  if (limit != TB_FIELD_NONE)
+    return limit;
 
   /* The dealer's part, and amounts that each payer adds. */
   if (rules->dealer_factor != TB_DEALER_FACTOR_HALF_MORE && (dealer || self_draw))
@@ -108,9 +107,9 @@ find_field (const TbHand *hand,
                (!dealer || rules->tsumo_table[0].each > 0)
              ? TB_FIELD_TSUMO_TABLE
              : TB_FIELD_TSUMO_SPLIT;
-  if (self_draw
-        ? is_rounded (rules, 2 * value->base) || (!dealer && is_rounded (rules, value->base))
-        : is_rounded (rules, tb_limits_total (rules, value, dealer)))
+  if (rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND &&
+      (self_draw ? is_raised (2 * value->base) || (!dealer && is_raised (value->base))
+                 : is_raised (tb_limits_total (rules, value, dealer))))
     return TB_FIELD_VALUE_ROUNDING;
   if (rules->scoring == TB_SCORING_LINEAR && value->han > 0)
     return rules->n_han_table > 0 ? TB_FIELD_HAN_TABLE : TB_FIELD_HAN_POINTS;
@@ -135,6 +134,10 @@ move (TbHand  *hand,
   TbLedgerLine line = { TB_ACCOUNT_PLAYER (from), TB_ACCOUNT_PLAYER (winner), points, reason,
                         field };
 
+  if (points == 0)
+    return;
+
+  hand->paid[from] |= TB_PLAYER_BIT (winner);
   tb_ledger_move (&hand->out->ledger, line);
   if (wareme == from || wareme == winner)
     {
@@ -142,7 +145,6 @@ move (TbHand  *hand,
       line.field = TB_FIELD_WAREME;
       tb_ledger_move (&hand->out->ledger, line);
     }
-  hand->paid[from] |= points > 0 ? TB_PLAYER_BIT (winner) : 0;
 }
 
 void
@@ -331,22 +333,23 @@ pay_win (TbHand *hand,
          int32_t index,
          bool    is_nearest)
 {
-  const TbRules  *rules = hand->rules;
-  const TbWin    *win = &hand->event->wins[index];
-  const TbYakuSet named = tb_pao_named (&win->pao);
-  bool            of_kan_feeder = is_of_kan_feeder (hand, index);
-  bool            has_honba = is_nearest || rules->honba_receivers == TB_HONBA_EVERY_WINNER;
-  Payment         payment = {
-            .winner = win->player,
-            .payer = hand->payers[index],
-            .liable = win->pao.player == hand->payers[index] ? TB_NOBODY : win->pao.player,
-            .value = &hand->values[index],
-            .field = find_field (hand, index),
-            .pao_field = of_kan_feeder ? TB_FIELD_PAO_KAN_FEEDER : TB_FIELD_PAO_SHARE,
+  const TbRules *rules = hand->rules;
+  const TbWin   *win = &hand->event->wins[index];
+  bool           has_honba = is_nearest || rules->honba_receivers == TB_HONBA_EVERY_WINNER;
+  Payment        payment = {
+           .winner = win->player,
+           .payer = hand->payers[index],
+           .liable = win->pao.player == hand->payers[index] ? TB_NOBODY : win->pao.player,
+           .value = &hand->values[index],
+           .field = find_field (hand, index),
   };
 
   if (payment.liable != TB_NOBODY)
     {
+      TbYakuSet named = tb_pao_named (&win->pao);
+      bool      of_kan_feeder = is_of_kan_feeder (hand, index);
+
+      payment.pao_field = of_kan_feeder ? TB_FIELD_PAO_KAN_FEEDER : TB_FIELD_PAO_SHARE;
       /* Pao covers the whole hand if the ruleset has it so, if no yakuman is named, or if the
        * liability is that of a kan's feeder, which has no yakuman. */
       if (rules->pao_share == TB_PAO_WHOLE_HAND || named == 0 || of_kan_feeder)
