@@ -28,23 +28,40 @@ enum
   N_KEYS,
 };
 
-static const char *const keys[N_KEYS] = {
-  [GAME_FORMAT] = "format",
-  [ID] = "id",
-  [RULESET] = "ruleset",
-  [OVERRIDE] = "override",
-  [PLAYERS] = "players",
-  [PEOPLE] = "people",
-  [SEATS] = "seats",
-  [TITLE] = "title",
-  [PLACE] = "place",
-  [STARTED] = "started",
-  [ENDED] = "ended",
-  [SESSION] = "session",
-  [VOID] = "void",
-  [CHANGED] = "changed",
-  [NOTE] = "note",
-  [HANDS] = "hands",
+/* How the text of a member is read */
+typedef enum
+{
+  OTHER, /* not a text of TenboRecord */
+  TEXT,
+  TIME,
+  UUID,
+} Kind;
+
+#define OF(member) G_STRUCT_OFFSET (TenboRecord, member)
+
+static const struct
+{
+  const char *key;
+  Kind        kind;
+  gsize       offset;
+  guint       max; /* characters of TEXT */
+} members[N_KEYS] = {
+  [GAME_FORMAT] = { "format" },
+  [ID] = { "id", TEXT, OF (id), TENBO_MAX_ID },
+  [RULESET] = { "ruleset" },
+  [OVERRIDE] = { "override" },
+  [PLAYERS] = { "players" },
+  [PEOPLE] = { "people" },
+  [SEATS] = { "seats" },
+  [TITLE] = { "title", TEXT, OF (title), TENBO_MAX_NAME },
+  [PLACE] = { "place", TEXT, OF (venue), TENBO_MAX_NAME },
+  [STARTED] = { "started", TIME, OF (started) },
+  [ENDED] = { "ended", TIME, OF (ended) },
+  [SESSION] = { "session", UUID, OF (session) },
+  [VOID] = { "void" },
+  [CHANGED] = { "changed", TIME, OF (changed) },
+  [NOTE] = { "note", TEXT, OF (note), TENBO_MAX_NOTE },
+  [HANDS] = { "hands" },
 };
 
 void
@@ -71,8 +88,8 @@ hand_free (TenboRecordHand *hand)
   g_free (hand);
 }
 
-static void
-clear_game (TenboRecord *record)
+void
+tenbo_record_free (TenboRecord *record)
 {
   g_clear_object (&record->ruleset);
   for (int i = 0; i < TB_MAX_PLAYERS; i++)
@@ -80,22 +97,11 @@ clear_game (TenboRecord *record)
       g_clear_pointer (&record->names[i], g_free);
       g_clear_pointer (&record->people[i], g_free);
     }
-  g_clear_pointer (&record->id, g_free);
-  g_clear_pointer (&record->note, g_free);
-  g_clear_pointer (&record->started, g_free);
-  g_clear_pointer (&record->ended, g_free);
-  g_clear_pointer (&record->venue, g_free);
-  g_clear_pointer (&record->title, g_free);
-  g_clear_pointer (&record->session, g_free);
-  g_clear_pointer (&record->changed, g_free);
+  for (int key = 0; key < N_KEYS; key++)
+    if (members[key].kind != OTHER)
+      g_clear_pointer (&G_STRUCT_MEMBER (char *, record, members[key].offset), g_free);
   g_clear_pointer (&record->session_started, g_free);
   g_clear_pointer (&record->hands, g_ptr_array_unref);
-}
-
-void
-tenbo_record_free (TenboRecord *record)
-{
-  clear_game (record);
   g_free (record);
 }
 
@@ -388,38 +394,26 @@ read_detail (const TenboRecordReader *reader,
              JsonNode                *node,
              TenboRecord             *record)
 {
-  bool is_void;
+  char **out = G_STRUCT_MEMBER_P (record, members[key].offset);
+  bool   is_void;
 
-  switch (key)
-    {
-    case ID:
-      return read_free_text (reader, location, node, TENBO_MAX_ID, &record->id);
-    case PEOPLE:
-      return read_people (reader, location, node, record->people);
-    case SEATS:
-      return read_seats (reader, location, node, record->sides);
-    case TITLE:
-      return read_free_text (reader, location, node, TENBO_MAX_NAME, &record->title);
-    case PLACE:
-      return read_free_text (reader, location, node, TENBO_MAX_NAME, &record->venue);
-    case STARTED:
-      return tenbo_record_read_time (reader, location, node, &record->started);
-    case ENDED:
-      return tenbo_record_read_time (reader, location, node, &record->ended);
-    case SESSION:
-      return tenbo_record_read_uuid (reader, location, node, &record->session);
-    case CHANGED:
-      return tenbo_record_read_time (reader, location, node, &record->changed);
-    case NOTE:
-      return read_free_text (reader, location, node, TENBO_MAX_NOTE, &record->note);
-    case VOID:
-      if (!tenbo_record_read_bool (reader, location, node, &is_void))
-        return FALSE;
-      record->is_void = is_void;
-      return TRUE;
-    default:
-      return TRUE;
-    }
+  if (members[key].kind == TEXT)
+    return read_free_text (reader, location, node, members[key].max, out);
+  if (members[key].kind == TIME)
+    return tenbo_record_read_time (reader, location, node, out);
+  if (members[key].kind == UUID)
+    return tenbo_record_read_uuid (reader, location, node, out);
+  if (key == PEOPLE)
+    return read_people (reader, location, node, record->people);
+  if (key == SEATS)
+    return read_seats (reader, location, node, record->sides);
+  if (key != VOID)
+    return TRUE;
+
+  if (!tenbo_record_read_bool (reader, location, node, &is_void))
+    return FALSE;
+  record->is_void = is_void;
+  return TRUE;
 }
 
 /* Returns the reason why @format, which is not FORMAT, is refused. */
@@ -443,8 +437,9 @@ classify_format (const char *format)
 static gboolean
 looks_like_record (JsonObject *object)
 {
-  return json_object_has_member (object, keys[HANDS]) ||
-         json_object_has_member (object, keys[PLAYERS]) || json_object_has_member (object, "games");
+  return json_object_has_member (object, members[HANDS].key) ||
+         json_object_has_member (object, members[PLAYERS].key) ||
+         json_object_has_member (object, "games");
 }
 
 static gboolean
@@ -460,7 +455,7 @@ read_format (const TenboRecordReader *reader,
              const TenboLocation     *up,
              JsonNode                *game)
 {
-  TenboLocation location = { up, keys[GAME_FORMAT], 0 };
+  TenboLocation location = { up, members[GAME_FORMAT].key, 0 };
   TenboRefusal  refusal = { .code = TB_PROBLEM_FOREIGN };
   JsonNode     *node;
 
@@ -468,7 +463,7 @@ read_format (const TenboRecordReader *reader,
     return is_root (up) ? tenbo_record_refuse (reader, up, refusal)
                         : tenbo_record_refuse_type (reader, up, TENBO_WANTED_OBJECT);
 
-  node = json_object_get_member (json_node_get_object (game), keys[GAME_FORMAT]);
+  node = json_object_get_member (json_node_get_object (game), members[GAME_FORMAT].key);
   if (node == NULL)
     {
       if (looks_like_record (json_node_get_object (game)))
@@ -499,32 +494,36 @@ tenbo_record_read_head (TenboRecordReader   *reader,
                         JsonArray          **hands)
 {
   static const int needed[] = { RULESET, PLAYERS, HANDS };
-  JsonNode        *members[N_KEYS];
+  const char      *keys[N_KEYS];
+  JsonNode        *nodes[N_KEYS];
   TenboLocation    at[N_KEYS];
 
+  for (int key = 0; key < N_KEYS; key++)
+    {
+      keys[key] = members[key].key;
+      at[key] = (TenboLocation) { location, keys[key], 0 };
+    }
   if (!read_format (reader, location, node) ||
-      !tenbo_record_read_members (reader, location, node, keys, N_KEYS, members))
+      !tenbo_record_read_members (reader, location, node, keys, N_KEYS, nodes))
     return FALSE;
   for (size_t i = 0; i < G_N_ELEMENTS (needed); i++)
-    if (members[needed[i]] == NULL)
+    if (nodes[needed[i]] == NULL)
       return tenbo_record_refuse_missing (reader, location, keys[needed[i]]);
-  for (int key = 0; key < N_KEYS; key++)
-    at[key] = (TenboLocation) { location, keys[key], 0 };
 
-  if (!tenbo_record_read_ruleset (reader, &at[RULESET], members[RULESET], lookup, lookup_data,
+  if (!tenbo_record_read_ruleset (reader, &at[RULESET], nodes[RULESET], lookup, lookup_data,
                                   &record->ruleset) ||
-      (members[OVERRIDE] != NULL &&
-       !tenbo_record_apply_override (reader, &at[OVERRIDE], members[OVERRIDE], &record->ruleset)))
+      (nodes[OVERRIDE] != NULL &&
+       !tenbo_record_apply_override (reader, &at[OVERRIDE], nodes[OVERRIDE], &record->ruleset)))
     return FALSE;
 
   reader->ruleset = record->ruleset;
   reader->rules = tenbo_ruleset_get_rules (record->ruleset);
-  if (!read_names (reader, &at[PLAYERS], members[PLAYERS], record->names))
+  if (!read_names (reader, &at[PLAYERS], nodes[PLAYERS], record->names))
     return FALSE;
   for (int key = 0; key < HANDS; key++)
-    if (members[key] != NULL && !read_detail (reader, &at[key], key, members[key], record))
+    if (nodes[key] != NULL && !read_detail (reader, &at[key], key, nodes[key], record))
       return FALSE;
-  return tenbo_record_read_list (reader, &at[HANDS], members[HANDS], TENBO_MAX_HANDS, hands);
+  return tenbo_record_read_list (reader, &at[HANDS], nodes[HANDS], TENBO_MAX_HANDS, hands);
 }
 
 TenboRecord *
@@ -565,4 +564,130 @@ tenbo_record_new (void)
     record->sides[i] = -1;
   record->hands = g_ptr_array_new_with_free_func ((GDestroyNotify) hand_free);
   return record;
+}
+
+/* --- Writing --- */
+
+/* Starts a member of the game on a new line. */
+static void
+write_line (GString    *out,
+            const char *key)
+{
+  g_string_append_printf (out, ",\n  \"%s\": ", key);
+}
+
+static void
+write_text_line (GString    *out,
+                 const char *key,
+                 const char *text)
+{
+  if (text == NULL)
+    return;
+
+  write_line (out, key);
+  tenbo_json_write_text (out, text);
+}
+
+/* Writes the canonical text of the ruleset, indented by two more columns. */
+static void
+write_ruleset (GString      *out,
+               TenboRuleset *ruleset)
+{
+  for (const char *p = tenbo_ruleset_get_json (ruleset); *p != '\0'; p++)
+    {
+      if (*p == '\n' && p[1] == '\0')
+        break;
+      g_string_append_c (out, *p);
+      if (*p == '\n')
+        g_string_append (out, "  ");
+    }
+}
+
+/* Writes a list with an entry for each player: one of @texts, or else of @numbers. */
+static void
+write_per_player (GString           *out,
+                  const TenboRecord *record,
+                  char *const       *texts,
+                  const int         *numbers)
+{
+  g_string_append_c (out, '[');
+  for (int i = 0; i < tenbo_ruleset_get_rules (record->ruleset)->players; i++)
+    {
+      if (i > 0)
+        g_string_append (out, ", ");
+      if (texts == NULL)
+        tenbo_json_write_int (out, numbers[i]);
+      else if (texts[i] != NULL)
+        tenbo_json_write_text (out, texts[i]);
+      else
+        g_string_append (out, "null");
+    }
+  g_string_append_c (out, ']');
+}
+
+static gboolean
+has_people (const TenboRecord *record)
+{
+  for (int i = 0; i < TB_MAX_PLAYERS; i++)
+    if (record->people[i] != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Writes @record; with @named, only the id of its ruleset. */
+static void
+write_game (const TenboRecord *record,
+            gboolean           named,
+            GString           *out)
+{
+  g_string_append (out, "{\n  \"format\": \"" FORMAT "\"");
+  for (int key = ID; key < HANDS; key++)
+    {
+      const char *name = members[key].key;
+
+      if (members[key].kind != OTHER)
+        write_text_line (out, name, G_STRUCT_MEMBER (char *, record, members[key].offset));
+      else if (key == RULESET && named)
+        write_text_line (out, name, tenbo_ruleset_get_id (record->ruleset));
+      else if (key == RULESET || key == PLAYERS || (key == PEOPLE && has_people (record)) ||
+               (key == SEATS && record->sides[0] >= 0) || (key == VOID && record->is_void))
+        {
+          write_line (out, name);
+          if (key == RULESET)
+            write_ruleset (out, record->ruleset);
+          else if (key == VOID)
+            g_string_append (out, "true");
+          else if (key == SEATS)
+            write_per_player (out, record, NULL, record->sides);
+          else
+            write_per_player (out, record, key == PLAYERS ? record->names : record->people, NULL);
+        }
+    }
+
+  write_line (out, members[HANDS].key);
+  g_string_append_c (out, '[');
+  for (guint i = 0; i < record->hands->len; i++)
+    {
+      g_string_append (out, i > 0 ? ",\n    " : "\n    ");
+      tenbo_record_write_hand (record->hands->pdata[i], record->ruleset, out);
+    }
+  g_string_append (out, record->hands->len > 0 ? "\n  ]\n}\n" : "]\n}\n");
+}
+
+void
+tenbo_record_write (const TenboRecord *record,
+                    GString           *out)
+{
+  g_return_if_fail (record != NULL && out != NULL);
+
+  write_game (record, FALSE, out);
+}
+
+void
+tenbo_record_write_named (const TenboRecord *record,
+                          GString           *out)
+{
+  g_return_if_fail (record != NULL && out != NULL);
+
+  write_game (record, TRUE, out);
 }

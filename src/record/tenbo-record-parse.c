@@ -108,13 +108,8 @@ tenbo_record_parse_partial (const char         *json,
                             TenboRecordProblem *problem)
 {
   g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
-  static const char *const keys[] = { "riichi", "fouls", "open_riichi" };
-  TenboRecordReader        reader = { .ruleset = ruleset, .problem = problem };
-  TenboLocation            riichi = { &root, "riichi", 0 };
-  TenboLocation            fouls = { &root, "fouls", 0 };
-  TenboLocation            open = { &root, "open_riichi", 0 };
-  JsonNode                *members[G_N_ELEMENTS (keys)];
-  JsonNode                *node;
+  TenboRecordReader reader = { .ruleset = ruleset, .problem = problem };
+  JsonNode         *node;
 
   g_return_val_if_fail (json != NULL && TENBO_IS_RULESET (ruleset), FALSE);
   g_return_val_if_fail (out != NULL && problem != NULL, FALSE);
@@ -123,12 +118,5 @@ tenbo_record_parse_partial (const char         *json,
   memset (problem, 0, sizeof *problem);
   memset (out, 0, sizeof *out);
   node = tenbo_record_load (parser, json, length, G_MAXSIZE, problem);
-  return node != NULL &&
-         tenbo_record_read_members (&reader, &root, node, keys, G_N_ELEMENTS (keys), members) &&
-         (members[0] == NULL ||
-          tenbo_record_read_players (&reader, &riichi, members[0], out->riichi, &out->n_riichi)) &&
-         (members[1] == NULL ||
-          tenbo_record_read_fouls (&reader, &fouls, members[1], out->fouls, &out->n_fouls)) &&
-         (members[2] == NULL || tenbo_record_read_players (&reader, &open, members[2],
-                                                           out->open_riichi, &out->n_open_riichi));
+  return node != NULL && tenbo_record_read_partial (&reader, &root, node, out);
 }

@@ -118,12 +118,6 @@ gboolean tenbo_record_read_players (const TenboRecordReader *reader,
                                     TbPlayer                *players,
                                     int32_t                 *n_players);
 
-/* Reads a value (tenbo-record-value.c). */
-gboolean tenbo_record_read_value (const TenboRecordReader *reader,
-                                  const TenboLocation     *location,
-                                  JsonNode                *node,
-                                  TbValueEntry            *out);
-
 /* Reads the tiles of a hand (tenbo-record-tiles.c), without the circumstances of the win and the
  * wild tile. The winning tile may be missing unless @whole is TRUE. */
 gboolean tenbo_record_read_tiles (const TenboRecordReader *reader,
@@ -142,26 +136,16 @@ gboolean tenbo_record_read_wild (const TenboRecordReader *reader,
 void tenbo_record_write_tiles (GString          *out,
                                const TbTileHand *hand);
 
-/* Reads a list of yaku ids, or of yakuman only if @yakuman is TRUE. */
-gboolean tenbo_record_read_yaku (const TenboRecordReader *reader,
-                                 const TenboLocation     *location,
-                                 JsonNode                *node,
-                                 gboolean                 yakuman,
-                                 guint                    max,
-                                 TbYaku                  *yaku,
-                                 int32_t                 *n_yaku);
-
-/* Reads the fouls of a hand (tenbo-record-fouls.c). */
-gboolean tenbo_record_read_fouls (const TenboRecordReader *reader,
-                                  const TenboLocation     *location,
-                                  JsonNode                *node,
-                                  TbFoul                  *fouls,
-                                  int32_t                 *n_fouls);
-
 /* Reads one hand (tenbo-record-hand.c). reader->hand receives its remarks and may be NULL. */
 gboolean tenbo_record_read_hand (TenboRecordReader   *reader,
                                  const TenboLocation *location,
                                  JsonNode            *node,
                                  TbEvent             *event);
+
+/* Reads a partial hand. */
+gboolean tenbo_record_read_partial (const TenboRecordReader *reader,
+                                    const TenboLocation     *location,
+                                    JsonNode                *node,
+                                    TbPartialHand           *out);
 
 G_END_DECLS
