@@ -153,12 +153,17 @@ tenbo_ruleset_check_conflicts (const TbRules       *rules,
 
   for (size_t i = 0; i < n; i++)
     {
+      const TbRuleDependence *dependence = found[i].dependence;
       TenboLocation    location = { NULL, tb_rule_fields[found[i].field].key, 0 };
       TenboLocation    entry = { &location, NULL, (guint) found[i].index };
-      g_autofree char *text = found[i].dependence != NULL
-                                ? dup_dependence (found[i].dependence)
-                                : g_strdup (_ (conflict_texts[found[i].conflict]));
+      g_autofree char *text = NULL;
 
+      if (dependence != NULL &&
+          tenbo_ruleset_is_refused (refusal, tb_rule_fields[dependence->other].key))
+        continue;
+
+      text = dependence != NULL ? dup_dependence (dependence)
+                                : g_strdup (_ (conflict_texts[found[i].conflict]));
       tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_CONFLICT,
                             found[i].index < 0 ? &location : &entry, "%s", text);
     }

@@ -43,6 +43,20 @@ tenbo_ruleset_refuse (TenboRulesetRefusal *refusal,
   return FALSE;
 }
 
+gboolean
+tenbo_ruleset_is_refused (const TenboRulesetRefusal *refusal,
+                          const char                *key)
+{
+  gsize length = strlen (key);
+
+  for (; refusal != NULL && refusal->text != NULL; refusal = refusal->next)
+    /* strchr() also finds the end of the location of the whole member. */
+    if (strncmp (refusal->at, key, length) == 0 && strchr (".[", refusal->at[length]) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Returns the number of letters to insert, delete or change to turn one word into the other. */
 static guint
 distance (const char *a,

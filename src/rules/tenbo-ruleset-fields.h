@@ -16,6 +16,10 @@ gboolean tenbo_ruleset_refuse (TenboRulesetRefusal *refusal,
                                const char          *format,
                                ...) G_GNUC_PRINTF (4, 5);
 
+/* Whether @refusal lists the member @key of the file, or a part of it. */
+gboolean tenbo_ruleset_is_refused (const TenboRulesetRefusal *refusal,
+                                   const char                *key);
+
 /* Refuses each member of @object, which is at @up, that is not one of the @n_known keys @known, and
  * suggests a similar key. FALSE if there are any. */
 gboolean tenbo_ruleset_check_keys (JsonObject          *object,
@@ -40,7 +44,8 @@ gboolean tenbo_ruleset_read_text (JsonObject          *object,
                                   char               **out,
                                   TenboRulesetRefusal *refusal);
 
-/* Refuses every location of @rules that conflicts with another field, with the reason. */
+/* Refuses every location of @rules that conflicts with another field, with the reason. Ignores the
+ * effects of fields that @refusal already lists. */
 gboolean tenbo_ruleset_check_conflicts (const TbRules       *rules,
                                         TenboRulesetRefusal *refusal);
 

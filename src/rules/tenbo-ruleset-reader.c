@@ -357,7 +357,38 @@ tenbo_ruleset_check_lengths (const TenboRulesetHead *head,
   return fine;
 }
 
-/* Reads the fields. Checks for conflicts only if each field is in its range. */
+/* Refuses the conflicts between the fields of @object that are not refused, which replace those of
+ * @base. */
+static void
+check_valid_fields (JsonObject          *object,
+                    int                  revision,
+                    const TbRules       *base,
+                    TenboRulesetRefusal *refusal)
+{
+  g_autoptr (JsonObject) valid = json_object_new ();
+  g_autofree TbRules *rules = g_memdup2 (base, sizeof *base);
+
+  /* The number of players decides the length of the others. */
+  if (tenbo_ruleset_is_refused (refusal, tb_rule_fields[TB_FIELD_PLAYERS].key))
+    return;
+
+  for (size_t i = 0; i < TB_N_FIELDS; i++)
+    {
+      const char *key = tb_rule_fields[i].key;
+
+      if (json_object_has_member (object, key) && !tenbo_ruleset_is_refused (refusal, key))
+        json_object_set_member (valid, key, json_object_dup_member (object, key));
+    }
+  if (!tenbo_ruleset_read_fields (valid, tb_rule_fields, TB_N_FIELDS, FALSE, revision, rules,
+                                  refusal))
+    return;
+
+  tb_rules_add_house_yaku (rules);
+  tenbo_ruleset_check_conflicts (rules, refusal);
+}
+
+/* Reads the fields and checks for conflicts. If a field of a whole ruleset is refused, the others
+ * may be missing, and are not compared. */
 static gboolean
 read_rules (JsonObject          *object,
             int                  revision,
@@ -365,11 +396,16 @@ read_rules (JsonObject          *object,
             TbRules             *rules,
             TenboRulesetRefusal *refusal)
 {
-  int base_players = rules->players;
+  g_autofree TbRules *base = g_memdup2 (rules, sizeof *rules);
+  int                 base_players = rules->players;
 
   if (!tenbo_ruleset_read_fields (object, tb_rule_fields, TB_N_FIELDS, whole, revision, rules,
                                   refusal))
-    return FALSE;
+    {
+      if (!whole)
+        check_valid_fields (object, revision, base, refusal);
+      return FALSE;
+    }
 
   tb_rules_add_house_yaku (rules);
 

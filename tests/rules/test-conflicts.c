@@ -239,6 +239,30 @@ assert_refused (const char *id,
   g_assert_cmpstr (lines[0], ==, message);
 }
 
+/* Values and conflicts are reported at once. A conflict with a refused value is not: it may vanish
+ * with it. */
+static void
+test_both (void)
+{
+  g_autoptr (TenboRuleset) base = tenbo_ruleset_list_find (shipped, "mleague", NULL);
+  g_autoptr (TenboRuleset) wrong = NULL;
+  g_autoptr (GError) error = NULL;
+
+  wrong = tenbo_ruleset_override (base,
+                                  "{\"uma\": [100, 0, 0, 0], \"bust\": \"maybe\", "
+                                  "\"bust-fee\": 1000, \"oka-points\": 15000, "
+                                  "\"tai-points\": 3, \"scoring\": \"tia\"}",
+                                  &error);
+  g_assert_null (wrong);
+  g_assert_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_UNKNOWN_WORD);
+  g_assert_cmpstr (error->message, ==,
+                   "override: bust: Unknown value \"maybe\". Expected none, below-zero or "
+                   "zero-or-below.\n"
+                   "override: scoring: Unknown value \"tia\". Expected fu-table, linear or tai.\n"
+                   "override: oka-points: This has an effect only if oka is “fixed”. Expected 0.\n"
+                   "override: uma: The sum of the numbers must be 0");
+}
+
 /* All errors are reported at once, one line per location. */
 static void
 test_all_lines (void)
@@ -291,6 +315,7 @@ main (int    argc,
   shipped = tenbo_ruleset_list_new (NULL);
   g_test_add_func ("/conflicts/fields that exclude one another are refused", test_fields);
   g_test_add_func ("/conflicts/all are reported", test_all_lines);
+  g_test_add_func ("/conflicts/values and conflicts are reported at once", test_both);
   g_test_add_func ("/conflicts/fouls that contradict themselves are refused", test_fouls);
   status = g_test_run ();
   g_object_unref (shipped);
