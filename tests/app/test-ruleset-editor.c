@@ -101,7 +101,8 @@ test_close (AppFixture   *self,
   app_fixture_wait_closed (self);
 }
 
-/* A draft with problems cannot be saved; the row shows them in words. */
+/* A draft with problems cannot be saved; the row shows them in words, and the banner leads to
+ * it. */
 static void
 test_problems (AppFixture   *self,
                gconstpointer data)
@@ -116,6 +117,13 @@ test_problems (AppFixture   *self,
   g_assert_false (app_test_can_press (editor, "Save"));
   g_assert_nonnull (strstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)),
                             "sum of the numbers must be 0"));
+  gtk_editable_set_text (GTK_EDITABLE (app_test_find (editor, GTK_TYPE_SEARCH_ENTRY, NULL)),
+                         tb_rule_fields[TB_FIELD_FOULS].key);
+  WAIT_UNTIL (!gtk_widget_get_visible (row));
+  app_test_press (editor, "Show");
+  g_assert_true (gtk_widget_get_visible (row));
+  g_assert_true (
+    gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), row));
   tenbo_ruleset_draft_undo (get_draft (editor));
   g_assert_null (strstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), "must be 0"));
   g_assert_true (app_test_can_press (editor, "Save"));
@@ -170,6 +178,8 @@ test_typed_number (AppFixture   *self,
   TenboRulePlace place = TENBO_RULE_PLACE (TB_FIELD_START_POINTS);
   GtkWidget     *row = app_test_find (editor, ADW_TYPE_SPIN_ROW,
                                       tenbo_words_field (TB_FIELD_START_POINTS));
+  GtkWidget     *honba = app_test_find (editor, ADW_TYPE_SPIN_ROW,
+                                        tenbo_words_field (TB_FIELD_HONBA_RON));
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     {
@@ -177,10 +187,13 @@ test_typed_number (AppFixture   *self,
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, keys[i].text);
       assert_number (editor, &place, keys[i].number);
     }
-  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "30,500"));
   tenbo_ruleset_draft_undo (get_draft (editor));
   assert_number (editor, &place, 25000);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "25,000");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "");
+  gtk_editable_set_text (GTK_EDITABLE (honba), "1500");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (honba)), ==,
+                   "1,500 for each honba");
   adw_dialog_force_close (ADW_DIALOG (editor));
   app_fixture_wait_closed (self);
 }

@@ -165,7 +165,7 @@ static TenboRuleList *create_list (TenboRulesetDraft    *draft,
                                    const TenboRulePlace *place,
                                    Contents              contents);
 
-/* Creates the expander of the record @index. */
+/* Creates the expander of the record @index. A suffix is added before the earlier ones. */
 static GtkWidget *
 create_record (TenboRuleList *self,
                int            index)
@@ -176,9 +176,9 @@ create_record (TenboRuleList *self,
     const char *name;
     GCallback   clicked;
   } buttons[] = {
-    { "go-up-symbolic", N_ ("Move Up"), G_CALLBACK (up_clicked_cb) },
-    { "go-down-symbolic", N_ ("Move Down"), G_CALLBACK (down_clicked_cb) },
     { "user-trash-symbolic", N_ ("Remove Entry"), G_CALLBACK (remove_clicked_cb) },
+    { "go-down-symbolic", N_ ("Move Down"), G_CALLBACK (down_clicked_cb) },
+    { "go-up-symbolic", N_ ("Move Up"), G_CALLBACK (up_clicked_cb) },
   };
   TenboRulePlace   place = { self->place.field, index, 0, -1 };
   TenboRuleList   *record = create_list (self->draft, &place, CONTENTS_MEMBERS);

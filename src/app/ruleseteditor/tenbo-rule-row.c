@@ -78,6 +78,19 @@ dup_path (const TenboRulePlace *place)
   return g_strdup (path->str);
 }
 
+/* Returns the sentence about the value, or NULL if it is only the number that the row shows. */
+static char *
+dup_sentence (TenboRuleControl *self)
+{
+  g_autofree char *sentence = tenbo_words_field_value (get_rules (self), self->place.field);
+  g_autofree char *number = NULL;
+
+  if (ADW_IS_SPIN_ROW (self->row))
+    number = tenbo_words_points (tenbo_rule_place_get_number (get_rules (self), &self->place),
+                                 FALSE);
+  return g_strcmp0 (sentence, number) != 0 ? g_steal_pointer (&sentence) : NULL;
+}
+
 /* Shows the sentence and the problems of the value in the row. */
 static void
 update_texts (TenboRuleControl *self)
@@ -89,7 +102,7 @@ update_texts (TenboRuleControl *self)
 
   if (self->reset_button != NULL)
     {
-      sentence = tenbo_words_field_value (get_rules (self), self->place.field);
+      sentence = dup_sentence (self);
       gtk_widget_set_visible (self->reset_button,
                               tenbo_ruleset_draft_get_base (self->draft) != NULL &&
                                 tenbo_ruleset_draft_is_own (self->draft, self->place.field));

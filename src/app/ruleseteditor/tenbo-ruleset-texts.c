@@ -12,6 +12,9 @@ G_DECLARE_FINAL_TYPE (TenboRulesetTexts,
                       RULESET_TEXTS,
                       AdwPreferencesGroup)
 
+/* Number of texts that every ruleset has; the others are in an expander. */
+#define N_MAIN 2
+
 static const struct
 {
   TenboDraftText     text;
@@ -20,9 +23,9 @@ static const struct
   const char        *title;
 } texts[] = {
   { TENBO_DRAFT_NAME, TENBO_DRAFT_EN, "name.en", N_ ("Name") },
+  { TENBO_DRAFT_ID, TENBO_DRAFT_EN, "id", N_ ("File name") },
   { TENBO_DRAFT_NAME, TENBO_DRAFT_JA, "name.ja", N_ ("Name in Japanese") },
   { TENBO_DRAFT_NAME, TENBO_DRAFT_ZH, "name.zh", N_ ("Name in Chinese") },
-  { TENBO_DRAFT_ID, TENBO_DRAFT_EN, "id", N_ ("File name") },
   { TENBO_DRAFT_SOURCE, TENBO_DRAFT_EN, "source", N_ ("Source") },
   { TENBO_DRAFT_SOURCE, TENBO_DRAFT_JA, "source.ja", N_ ("Source in Japanese") },
   { TENBO_DRAFT_SOURCE, TENBO_DRAFT_ZH, "source.zh", N_ ("Source in Chinese") },
@@ -33,6 +36,7 @@ struct _TenboRulesetTexts
   AdwPreferencesGroup parent_instance;
 
   TenboRulesetDraft *draft;                      /* owned */
+  AdwExpanderRow    *more;                       /* borrowed */
   GtkWidget         *rows[G_N_ELEMENTS (texts)]; /* borrowed */
 };
 
@@ -55,6 +59,8 @@ update (TenboRulesetTexts *self)
       if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->rows[i])), text))
         gtk_editable_set_text (GTK_EDITABLE (self->rows[i]), text);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), title);
+      if (problem != NULL && i >= N_MAIN)
+        adw_expander_row_set_expanded (self->more, TRUE);
       if (problem != NULL)
         gtk_widget_add_css_class (self->rows[i], "error");
       else
@@ -103,12 +109,19 @@ tenbo_ruleset_texts_new (TenboRulesetDraft *draft)
   self = g_object_new (TENBO_TYPE_RULESET_TEXTS, "title", _ ("Ruleset"), NULL);
   group = ADW_PREFERENCES_GROUP (self);
   self->draft = g_object_ref (draft);
+  self->more = ADW_EXPANDER_ROW (adw_expander_row_new ());
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->more),
+                                 _ ("Source and Other Languages"));
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       self->rows[i] = adw_entry_row_new ();
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->rows[i]), FALSE);
-      adw_preferences_group_add (group, self->rows[i]);
+      if (i < N_MAIN)
+        adw_preferences_group_add (group, self->rows[i]);
+      else
+        adw_expander_row_add_row (self->more, self->rows[i]);
     }
+  adw_preferences_group_add (group, GTK_WIDGET (self->more));
   update (self);
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {

@@ -344,6 +344,8 @@ const Page pages[] = {
   { "rulesets-found", show_rulesets_found },
   { "new-ruleset", show_new_ruleset },
   { "ruleset-editor", show_ruleset_editor },
+  { "ruleset-editor-names", show_ruleset_editor_names },
+  { "ruleset-editor-list", show_ruleset_editor_list },
   { "ruleset-trial", show_ruleset_trial },
   { "table-first", show_table_first },
   { "table-running", show_table_running },

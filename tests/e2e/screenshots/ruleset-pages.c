@@ -65,18 +65,44 @@ show_new_ruleset (Stage *stage)
 }
 
 static GtkWidget *
-open_editor (Stage *stage)
+open_editor (Stage      *stage,
+             const char *ruleset)
 {
-  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.copy-ruleset", "s", SHARED_RANKS);
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.copy-ruleset", "s", ruleset);
 
   return app_test_find (stage->window, TENBO_TYPE_RULESET_EDITOR, NULL);
+}
+
+/* The names, the notes and the first rules of a ruleset. */
+void
+show_ruleset_editor_names (Stage *stage)
+{
+  open_editor (stage, SHARED_RANKS);
+}
+
+/* A list of fouls, the last of which is open. */
+void
+show_ruleset_editor_list (Stage *stage)
+{
+  GtkWidget *editor = open_editor (stage, PENALTY_POT);
+  GtkWidget *list = app_test_find (editor, ADW_TYPE_EXPANDER_ROW,
+                                   tenbo_words_field (TB_FIELD_FOULS));
+  GtkWidget *foul;
+
+  gtk_editable_set_text (GTK_EDITABLE (app_test_find (editor, GTK_TYPE_SEARCH_ENTRY, NULL)),
+                         tb_rule_fields[TB_FIELD_FOULS].key);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (list), TRUE);
+  app_test_settle ();
+  foul = app_test_find (list, ADW_TYPE_EXPANDER_ROW, tenbo_words_foul ("tile-count"));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (foul), TRUE);
+  app_test_settle ();
 }
 
 /* With a problem of the uma, whose numbers are shown. */
 void
 show_ruleset_editor (Stage *stage)
 {
-  GtkWidget     *editor = open_editor (stage);
+  GtkWidget     *editor = open_editor (stage, SHARED_RANKS);
   TenboRulePlace uma = TENBO_RULE_PLACE (TB_FIELD_UMA);
   g_autoptr (TenboRulesetDraft) draft = NULL;
   GtkWidget *row = app_test_find (editor, ADW_TYPE_EXPANDER_ROW, tenbo_words_field (TB_FIELD_UMA));
@@ -92,7 +118,7 @@ show_ruleset_editor (Stage *stage)
 void
 show_ruleset_trial (Stage *stage)
 {
-  gtk_widget_activate_action (open_editor (stage), "editor.try", NULL);
+  gtk_widget_activate_action (open_editor (stage, SHARED_RANKS), "editor.try", NULL);
   app_test_find (stage->window, ADW_TYPE_PREFERENCES_GROUP, _ ("Result of a Sample Game"));
 }
 

@@ -12,6 +12,8 @@ void show_new_game_three (Stage *stage);
 void show_table_three (Stage *stage);
 void show_new_ruleset (Stage *stage);
 void show_ruleset_editor (Stage *stage);
+void show_ruleset_editor_names (Stage *stage);
+void show_ruleset_editor_list (Stage *stage);
 void show_ruleset_trial (Stage *stage);
 void show_table_extension (Stage *stage);
 void show_table_penalty (Stage *stage);
