@@ -1,38 +1,58 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-command.h"
 
+#include "tenbo-backup.h"
 #include "tenbo-check.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
 #include "tenbo-rebuild.h"
+#include "tenbo-repair.h"
 #include "tenbo-wait.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Returns the name of a row of the database: "ruleset 2". Transfer full. */
+static char *
+describe_owner (TenboOwnerKind kind,
+                gint64         id)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+
+  switch (kind)
+    {
+    case TENBO_OWNER_PERSON:
+      /* Translators: the number of a person in the database. */
+      return g_strdup_printf (_ ("person %s"), number);
+    case TENBO_OWNER_SESSION:
+      /* Translators: the number of a session in the database. */
+      return g_strdup_printf (_ ("session %s"), number);
+    case TENBO_OWNER_RULESET:
+      /* Translators: the number of a ruleset in the database. */
+      return g_strdup_printf (_ ("ruleset %s"), number);
+    case TENBO_OWNER_GAME:
+      return g_strdup_printf (_ ("game %s"), number);
+    }
+
+  g_return_val_if_reached (NULL);
+}
 
 /* Returns the location of @finding in the database: "game 3, hand 7", "ruleset 2". Transfer
  * full. */
 static char *
 describe_location (const TenboFinding *finding)
 {
-  gboolean         of_ruleset = finding->ruleset_id != 0;
-  gint64           number = of_ruleset ? finding->ruleset_id : finding->game_id;
-  g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, number);
-  g_autofree char *game = NULL;
+  g_autofree char *owner = describe_owner (finding->owner, finding->owner_id);
 
-  if (of_ruleset)
-    /* Translators: the number of a ruleset in the database. */
-    return g_strdup_printf (_ ("ruleset %s"), id);
-
-  game = g_strdup_printf (_ ("game %s"), id);
   if (finding->hand >= 0 && finding->kind != TENBO_FINDING_EDIT)
     /* Translators: a game and the number of a hand in its log. */
-    return g_strdup_printf (_ ("%s, hand %d"), game, finding->hand + 1);
+    return g_strdup_printf (_ ("%s, hand %d"), owner, finding->hand + 1);
   if (finding->player >= 0)
     /* Translators: a game and the number of a player in it, 1 to 4. */
-    return g_strdup_printf (_ ("%s, player %d"), game, finding->player + 1);
+    return g_strdup_printf (_ ("%s, player %d"), owner, finding->player + 1);
 
-  return g_steal_pointer (&game);
+  return g_steal_pointer (&owner);
 }
 
 /* Returns @number as text, or "NULL" if it was not counted. Transfer full. */
@@ -80,6 +100,11 @@ describe_finding (const TenboFinding *finding)
       return g_strdup_printf (_ ("%s does not match the events"), finding->column);
     case TENBO_FINDING_STORE:
       return g_strdup (_ ("the game cannot be read"));
+    case TENBO_FINDING_CHECKSUM:
+      return g_strdup (_ ("recorded data does not match its checksum"));
+    case TENBO_FINDING_FOLDED:
+      /* Translators: a table of the database. */
+      return g_strdup_printf (_ ("the text for the search in %s does not match"), finding->column);
     }
 
   g_return_val_if_reached (NULL);
@@ -128,6 +153,97 @@ rebuild (TenboInvocation *self)
   return TENBO_EXIT_DONE;
 }
 
+/* --- Repair --- */
+
+#define N_CHARS_AROUND 20
+
+/* Returns the part of @text around byte @at. Transfer full. */
+static char *
+dup_excerpt (const char *text,
+             gsize       at)
+{
+  gsize       length = strlen (text);
+  const char *place = text + MIN (at, length);
+  const char *begin = place;
+  const char *end = place;
+
+  for (int i = 0; i < N_CHARS_AROUND && begin > text; i++)
+    begin = g_utf8_find_prev_char (text, begin);
+  for (int i = 0; i < N_CHARS_AROUND && *end != '\0'; i++)
+    end = g_utf8_next_char (end);
+
+  return g_strdup_printf ("%s%.*s%s", begin > text ? "…" : "", (int) (end - begin), begin,
+                          *end != '\0' ? "…" : "");
+}
+
+static void
+print_repaired_cb (const TenboRepairedRows *rows,
+                   gpointer                 user_data)
+{
+  g_autofree char *owner = describe_owner (rows->kind, rows->id);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *copy = NULL;
+  gsize            at = 0;
+
+  if (rows->copy != NULL)
+    {
+      copy = g_filename_display_name (rows->copy);
+      /* Translators: a person, session, ruleset or game, and the path of a file. */
+      tenbo_print_line (_ ("Repaired %s: restored from %s"), owner, copy);
+      return;
+    }
+
+  while (rows->before[at] != '\0' && rows->before[at] == rows->after[at])
+    at++;
+  while (at > 0 && ((guchar) rows->after[at] & 0xc0) == 0x80)
+    at--;
+  before = dup_excerpt (rows->before, at);
+  after = dup_excerpt (rows->after, at);
+  /* Translators: a person, session, ruleset or game; a column of the database; its damaged and its
+   * restored value. */
+  tenbo_print_line (_ ("Repaired %s: %s was “%s”, now “%s”"), owner, rows->column, before, after);
+}
+
+static TenboExit
+repair (TenboInvocation *self)
+{
+  g_auto (TenboRepairResult) result = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char  *label = tenbo_database_label (self->database);
+  g_autofree char  *copy = NULL;
+  TenboRepairReport report = { print_repaired_cb, print_finding_error_cb, label };
+  gboolean          done;
+
+  if (self->from != NULL && !tenbo_backup_check (self->from, NULL, &error))
+    return tenbo_print_store_error (self->from, error);
+  if (!tenbo_database_open (self, TENBO_STORE_OPEN_NONE))
+    return TENBO_EXIT_REFUSED;
+
+  done = tenbo_repair (self->store, self->from, &report, &result, &error);
+  if (result.copy != NULL)
+    {
+      copy = g_filename_display_name (result.copy);
+      tenbo_print_line (_ ("The damaged history was copied to %s."), copy);
+    }
+  if (!done)
+    return tenbo_print_store_error (self->database, error);
+
+  if (result.n_games > 0)
+    tenbo_print_count (ngettext ("The results of %s game were computed again.",
+                                 "The results of %s games were computed again.", result.n_games),
+                       result.n_games);
+  if (result.n_left == 0)
+    return TENBO_EXIT_DONE;
+
+  return tenbo_print_error (_ ("%s: not everything could be repaired. If you have a copy of the "
+                               "history that is older than the damage, run “tenbo-cli check "
+                               "--repair --from COPY”."),
+                            label);
+}
+
+/* --- Check --- */
+
 static TenboExit
 check (TenboInvocation *self)
 {
@@ -135,7 +251,11 @@ check (TenboInvocation *self)
   g_autofree char *label = tenbo_database_label (self->database);
   TenboCheckResult result = { 0 };
 
+  if (self->from != NULL && !self->repair)
+    return tenbo_misused (self, _ ("--from needs --repair."));
   if (!tenbo_database_open_history (self))
+    return TENBO_EXIT_REFUSED;
+  if (self->store != NULL && self->repair && repair (self) != TENBO_EXIT_DONE)
     return TENBO_EXIT_REFUSED;
   if (self->store != NULL && self->rebuild && rebuild (self) != TENBO_EXIT_DONE)
     return TENBO_EXIT_REFUSED;
@@ -145,8 +265,8 @@ check (TenboInvocation *self)
        !tenbo_check_all (self->store, print_finding_error_cb, label, &result, &error)))
     return tenbo_print_store_error (self->database, error);
   if (result.n_findings > 0)
-    return tenbo_print_error (_ ("%s: the stored results do not match the events. Nothing was "
-                                 "changed."),
+    return tenbo_print_error (_ ("%s: the history is damaged. Nothing was changed. Run “tenbo-cli "
+                                 "check --repair” to repair it."),
                               label);
 
   tenbo_print_count (ngettext ("%s game checked, no problems found.", "%s games checked, no "
@@ -168,6 +288,10 @@ static const GOptionEntry check_options[] = {
   TENBO_DATABASE_OPTION,
   { "rebuild", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (rebuild),
     N_ ("Update the statistics of games from older versions of Tenbo"), NULL },
+  { "repair", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (repair),
+    N_ ("Repair damage after making a copy"), NULL },
+  { "from", 0, 0, G_OPTION_ARG_FILENAME, TENBO_OPTION (from),
+    N_ ("Also take lost data from this copy of the history"), N_ ("COPY") },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -175,9 +299,10 @@ const TenboCommand tenbo_commands_check[] = {
   {
     .name = "check",
     .summary = N_ ("Check the history for errors"),
-    .details = N_ ("Replays every game in the history and compares the results with the stored "
-                   "ones. Nothing is changed, except that --rebuild first updates the "
-                   "statistics of games from older versions of Tenbo."),
+    .details = N_ ("Compares all data in the history with its checksums, replays every game and "
+                   "compares the results with the stored ones. Nothing is changed, except that "
+                   "--repair first repairs damage and --rebuild updates the statistics of games "
+                   "from older versions of Tenbo."),
     .options = check_options,
     .run = check,
   },

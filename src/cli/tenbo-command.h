@@ -80,6 +80,7 @@ typedef struct
   gboolean off; /* reverts the change */
   gboolean recorded;
   gboolean rebuild;
+  gboolean repair;
 } TenboInvocation;
 
 typedef TenboExit TenboCommandFunc (TenboInvocation *self);

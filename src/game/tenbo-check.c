@@ -10,16 +10,28 @@
 typedef struct
 {
   GHashTable       *rulesets; /* tenbo_log_find_ruleset(); owned */
+  GHashTable       *reported; /* set of gint64: games with damaged recorded data; owned */
   TenboFindingFunc  func;
   gpointer          user_data;
   TenboCheckResult *result;
 } Check;
+
+/* Whether a finding of a game in @kind concerns its recorded data, not a value computed from it. */
+static gboolean
+is_in_recorded_data (TenboFindingKind kind)
+{
+  return kind == TENBO_FINDING_RULESET || kind == TENBO_FINDING_EVENT ||
+         kind == TENBO_FINDING_RUNNING_HAND || kind == TENBO_FINDING_EDIT ||
+         kind == TENBO_FINDING_STORE;
+}
 
 static void
 report (Check       *check,
         TenboFinding finding)
 {
   check->result->n_findings++;
+  if (is_in_recorded_data (finding.kind))
+    g_hash_table_add (check->reported, g_memdup2 (&finding.owner_id, sizeof finding.owner_id));
   if (check->func != NULL)
     check->func (&finding, check->user_data);
 }
@@ -30,7 +42,8 @@ finding_of (TenboFindingKind       kind,
 {
   return (TenboFinding) {
     .kind = kind,
-    .game_id = game->summary.id,
+    .owner = TENBO_OWNER_GAME,
+    .owner_id = game->summary.id,
     .game_uuid = game->summary.uuid,
     .hand = -1,
     .player = -1,
@@ -283,6 +296,76 @@ check_game (Check           *check,
   check_edits (check, game, &log);
 }
 
+/* Reports the rulesets whose text differs from its digest: a modified ruleset still plays, and its
+ * results may equal the stored ones. Adds their ids to @changed. */
+static gboolean
+check_rulesets (Check      *check,
+                TenboRead  *read,
+                GHashTable *changed,
+                GError    **error)
+{
+  g_autoptr (GPtrArray) rulesets = tenbo_rulesets_list_changed (read, error);
+
+  for (guint i = 0; rulesets != NULL && i < rulesets->len; i++)
+    {
+      const TenboStoredRuleset *ruleset = rulesets->pdata[i];
+
+      g_hash_table_add (changed, g_memdup2 (&ruleset->id, sizeof ruleset->id));
+      report (check,
+              (TenboFinding) {
+                .kind = TENBO_FINDING_FROZEN,
+                .owner = TENBO_OWNER_RULESET,
+                .owner_id = ruleset->id,
+                .hand = -1,
+                .player = -1,
+                .detail = ruleset->name,
+              });
+    }
+
+  return rulesets != NULL;
+}
+
+/* Reports wrong checksums and searched texts, except those of a game or a ruleset that has a more
+ * precise finding. */
+static gboolean
+check_checksums (Check     *check,
+                 TenboRead *read,
+                 GError   **error)
+{
+  g_autoptr (GHashTable) rulesets = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
+                                                           NULL);
+  g_autoptr (GPtrArray) wrong = NULL;
+
+  if (!check_rulesets (check, read, rulesets, error))
+    return FALSE;
+
+  wrong = tenbo_checksums_list_wrong (read, error);
+  for (guint i = 0; wrong != NULL && i < wrong->len; i++)
+    {
+      const TenboWrongRows *rows = wrong->pdata[i];
+      gboolean              is_folded = rows->folded != NULL;
+
+      if (!is_folded && ((rows->kind == TENBO_OWNER_GAME &&
+                          g_hash_table_contains (check->reported, &rows->id)) ||
+                         (rows->kind == TENBO_OWNER_RULESET &&
+                          g_hash_table_contains (rulesets, &rows->id))))
+        continue;
+
+      report (check,
+              (TenboFinding) {
+                .kind = is_folded ? TENBO_FINDING_FOLDED : TENBO_FINDING_CHECKSUM,
+                .owner = rows->kind,
+                .owner_id = rows->id,
+                .hand = -1,
+                .player = -1,
+                .column = rows->folded,
+                .detail = rows->name,
+              });
+    }
+
+  return wrong != NULL;
+}
+
 gboolean
 tenbo_check_all (TenboStore       *store,
                  TenboFindingFunc  func,
@@ -291,10 +374,17 @@ tenbo_check_all (TenboStore       *store,
                  GError          **error)
 {
   g_autoptr (GHashTable) rulesets = tenbo_log_new_rulesets ();
+  g_autoptr (GHashTable) reported = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
+                                                           NULL);
   g_autoptr (TenboRead) all = NULL;
   g_autoptr (GArray) ids = NULL;
-  g_autoptr (GPtrArray) changed = NULL;
-  Check check = { .rulesets = rulesets, .func = func, .user_data = user_data, .result = result };
+  Check check = {
+    .rulesets = rulesets,
+    .reported = reported,
+    .func = func,
+    .user_data = user_data,
+    .result = result,
+  };
 
   g_return_val_if_fail (TENBO_IS_STORE (store) && result != NULL, FALSE);
 
@@ -320,29 +410,14 @@ tenbo_check_all (TenboStore       *store,
         report (&check,
                 (TenboFinding) {
                   .kind = TENBO_FINDING_STORE,
-                  .game_id = id,
+                  .owner = TENBO_OWNER_GAME,
+                  .owner_id = id,
                   .hand = -1,
                   .player = -1,
                   .detail = unreadable->message,
                 });
     }
 
-  /* A modified ruleset still plays, and its results may equal the stored ones. */
   all = tenbo_store_read_begin (store, NULL, error);
-  changed = tenbo_rulesets_list_changed (all, error);
-  for (guint i = 0; changed != NULL && i < changed->len; i++)
-    {
-      const TenboStoredRuleset *ruleset = changed->pdata[i];
-
-      report (&check,
-              (TenboFinding) {
-                .kind = TENBO_FINDING_FROZEN,
-                .ruleset_id = ruleset->id,
-                .hand = -1,
-                .player = -1,
-                .detail = ruleset->name,
-              });
-    }
-
-  return changed != NULL;
+  return check_checksums (&check, all, error);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "tenbo-checksums.h"
 #include "tenbo-game.h"
 
 G_BEGIN_DECLS
@@ -22,19 +23,23 @@ typedef enum
                                  `column`, of `player` */
   TENBO_FINDING_TEXT,         /* a text differs: `column`; or the key of a result of `player` */
   TENBO_FINDING_STORE,        /* the game's rows are unreadable: `detail` is the reason */
+  TENBO_FINDING_CHECKSUM,     /* recorded data of `owner` changed outside of the program; `detail`
+                                 is its name */
+  TENBO_FINDING_FOLDED,       /* a searched text of `owner` differs from its source: `column` is the
+                                 table */
 } TenboFindingKind;
 
 /* One disagreement. The texts are borrowed and valid during the call. */
 typedef struct
 {
   TenboFindingKind kind;
-  gint64           game_id;    /* or 0 */
-  const char      *game_uuid;  /* or NULL */
-  gint64           ruleset_id; /* or 0 */
-  int              hand;       /* 0-based, or -1 */
-  int              player;     /* 0 to 3, or -1 */
-  const char      *column;     /* or NULL */
-  gint64           stored;     /* of `column` */
+  TenboOwnerKind   owner;     /* of the damaged rows: TENBO_OWNER_GAME for most kinds */
+  gint64           owner_id;  /* its id */
+  const char      *game_uuid; /* or NULL */
+  int              hand;      /* 0-based, or -1 */
+  int              player;    /* 0 to 3, or -1 */
+  const char      *column;    /* or NULL */
+  gint64           stored;    /* of `column` */
   gint64           computed;
   const char      *detail; /* technical, in English, or a name; or NULL */
 } TenboFinding;
@@ -52,9 +57,11 @@ typedef struct
                         findings */
 } TenboCheckResult;
 
-/* Replays every game of @store, compares all derived data with the events, and compares the text of
- * each frozen ruleset with its digest. Calls @func (may be NULL) for each disagreement. Returns
- * FALSE only if the database is unreadable. Results of another engine revision are compared too;
+/* Replays every game of @store, compares all derived data with the events, the recorded data with
+ * its checksums (tenbo-checksums.h), and the text of each frozen ruleset with its digest. A wrong
+ * checksum is not reported if another finding names the damaged event or step of the game. Calls
+ * @func (may be NULL) for each disagreement. Returns FALSE only if the database is unreadable.
+ * Results of another engine revision are compared too;
  * counters of another TENBO_COUNTS_REVISION are not (tenbo-rebuild.h). For damage of the file
  * itself: tenbo_store_check(). */
 gboolean tenbo_check_all (TenboStore       *store,

@@ -117,7 +117,7 @@ check_file (const char      *path,
 
   g_clear_pointer (&db, tenbo_db_free);
   db = tenbo_store_open_reader (path, mode, error);
-  return db != NULL && tenbo_store_check_whole (db, error) && read_info (db, info, error);
+  return db != NULL && tenbo_store_check_whole (db, FALSE, error) && read_info (db, info, error);
 }
 
 gboolean

@@ -32,8 +32,10 @@ gboolean tenbo_store_run_copy (TenboStore *store,
                                gpointer    user_data,
                                GError    **error);
 
-/* Checks the whole file for damage. */
+/* Checks the whole file for damage. @thorough: also compares the indexes with the tables, which
+ * takes several times as long. */
 gboolean tenbo_store_check_whole (TenboDb *db,
+                                  gboolean thorough,
                                   GError **error);
 
 /* Copies all of @db. Fails with G_IO_ERROR_CANCELLED if the cancellable is canceled. */

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 
 #include "tenbo-fold.h"
+#include "tenbo-owned-tables.h"
 #include "tenbo-store.h"
 
 struct _TenboDb
@@ -194,7 +195,8 @@ tenbo_db_open (const char *path,
 
   if (sqlite3_create_function_v2 (self->handle, "tenbo_fold", 1,
                                   SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
-                                  NULL, fold_in_sql, NULL, NULL, NULL) != SQLITE_OK)
+                                  NULL, fold_in_sql, NULL, NULL, NULL) != SQLITE_OK ||
+      !tenbo_checksums_register (self->handle))
     {
       fail (self, error);
       return NULL;

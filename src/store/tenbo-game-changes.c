@@ -46,6 +46,27 @@ change_free (gpointer data)
   g_free (change);
 }
 
+/* @ended is recorded if the game has ended with this change. */
+static gboolean
+write_effects (TenboDb            *db,
+               gint64              game_id,
+               const TenboEffects *after,
+               TenboStoredTime     ended,
+               GError            **error)
+{
+  TenboResultRows rows = {
+    .n_players = after->n_players,
+    .results = after->results,
+    .yaku = after->yaku,
+    .engine_revision = after->engine_revision,
+    .counted_by = after->counted_by,
+  };
+
+  return tenbo_games_set_progress (db, game_id, &after->progress, ended, error) &&
+         tenbo_results_set (db, game_id, &rows, error) &&
+         tenbo_texts_set_notes (db, game_id, after->notes, error);
+}
+
 static gboolean
 run_change (TenboDb      *db,
             gpointer      data,
@@ -63,31 +84,18 @@ run_change (TenboDb      *db,
       !change->apply (db, change, &n_done, error))
     return FALSE;
 
-  if (after != NULL)
-    {
-      TenboResultRows rows = {
-        .n_players = after->n_players,
-        .results = after->results,
-        .yaku = after->yaku,
-        .engine_revision = after->engine_revision,
-        .counted_by = after->counted_by,
-      };
-
-      if (!tenbo_games_set_progress (db, game_id, &after->progress, tenbo_stored_now (), error) ||
-          !tenbo_results_set (db, game_id, &rows, error) ||
-          !tenbo_texts_set_notes (db, game_id, after->notes, error))
-        return FALSE;
-    }
+  if (after != NULL && !write_effects (db, game_id, after, tenbo_stored_now (), error))
+    return FALSE;
 
   return tenbo_games_touch (db, game_id, n_done, error);
 }
 
-static TenboWrite *
-create (TenboWriteTarget    target,
-        ApplyFunc           apply,
-        gpointer            data,
-        GDestroyNotify      destroy,
-        const TenboEffects *after)
+static Change *
+change_new (TenboWriteTarget    target,
+            ApplyFunc           apply,
+            gpointer            data,
+            GDestroyNotify      destroy,
+            const TenboEffects *after)
 {
   Change *change = g_new (Change, 1);
 
@@ -112,7 +120,18 @@ create (TenboWriteTarget    target,
           g_ptr_array_ref (after->yaku[i]);
     }
 
-  return tenbo_write_new (run_change, change, change_free);
+  return change;
+}
+
+static TenboWrite *
+create (TenboWriteTarget    target,
+        ApplyFunc           apply,
+        gpointer            data,
+        GDestroyNotify      destroy,
+        const TenboEffects *after)
+{
+  return tenbo_write_new (run_change, change_new (target, apply, data, destroy, after),
+                          change_free);
 }
 
 /* --- New games --- */
@@ -272,6 +291,35 @@ tenbo_write_go_to (TenboWriteTarget    target,
 
   return create (target, go_to, GUINT_TO_POINTER (n_edits_done), NULL, after);
 }
+
+/* --- Derived data --- */
+
+static gboolean
+run_derived (TenboDb      *db,
+             gpointer      data,
+             TenboOutcome *outcome,
+             GError      **error)
+{
+  const Change *change = data;
+  gint64        game_id = change->target.game_id;
+  guint         n_done;
+
+  /* The text for the search is written even if the notes are the same. */
+  return tenbo_games_check_target (db, &change->target, &n_done, error) &&
+         write_effects (db, game_id, change->after, (TenboStoredTime) { 0 }, error) &&
+         tenbo_texts_write (db, game_id, change->after->notes, error);
+}
+
+TenboWrite *
+tenbo_write_derived (TenboWriteTarget    target,
+                     const TenboEffects *after)
+{
+  g_return_val_if_fail (after != NULL, NULL);
+
+  return tenbo_write_new (run_derived, change_new (target, NULL, NULL, NULL, after), change_free);
+}
+
+/* --- The running hand --- */
 
 static gboolean
 set_running_hand (TenboDb      *db,

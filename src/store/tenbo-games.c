@@ -572,9 +572,11 @@ tenbo_games_set_progress (TenboDb                   *db,
                                 "honba = :honba, dealer = :dealer, "
                                 "end_reason = :reason, "
                                 "ended_ms = "
-                                "iif (:reason IS NULL, NULL, ifnull (ended_ms, :ended)), "
+                                "iif (:reason IS NULL, NULL, "
+                                "     ifnull (ended_ms, nullif (:ended, 0))), "
                                 "ended_offset = "
-                                "iif (:reason IS NULL, NULL, ifnull (ended_offset, :offset)) "
+                                "iif (:reason IS NULL, NULL, "
+                                "     ifnull (ended_offset, iif (:ended = 0, NULL, :offset))) "
                                 "WHERE id = :game",
                                 error);
   if (statement == NULL)

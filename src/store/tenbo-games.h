@@ -119,6 +119,10 @@ TenboWrite *tenbo_write_rewrite (TenboWriteTarget    target,
                                  TenboStoredEdit    *edit,
                                  const TenboEffects *after);
 
+/* Replaces the derived data of the game, which is otherwise unchanged and keeps its revision. */
+TenboWrite *tenbo_write_derived (TenboWriteTarget    target,
+                                 const TenboEffects *after);
+
 /* Sets the note of the game; NULL: none. Undo does not restore it. */
 TenboWrite *tenbo_write_note (TenboWriteTarget target,
                               const char      *note);

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "tenbo-db-copy.h"
+#include "tenbo-owned-tables.h"
 #include "tenbo-rows.h"
 #include "tenbo-store-resources.h"
 #include "tenbo-store.h"
@@ -83,7 +84,9 @@ run_step (TenboDb *db,
   if (version >= step->version)
     return TRUE;
 
-  if (!tenbo_db_exec (db, step->sql, error) || !tenbo_db_exec (db, set_version, error) ||
+  if (!tenbo_db_exec (db, step->sql, error) ||
+      (step->version == TENBO_CHECKSUMS_SCHEMA && !tenbo_checksums_fill (db, error)) ||
+      !tenbo_db_exec (db, set_version, error) ||
       !tenbo_db_read_int (db, "SELECT count(*) FROM pragma_foreign_key_check", &broken, error))
     return FALSE;
 

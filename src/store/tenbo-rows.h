@@ -336,7 +336,8 @@ struct _TenboStoredGame
   GPtrArray        *yaku[TENBO_STORED_PLAYERS]; /* of TenboStoredYaku, by id; NULL: none */
 
   /* A bit for each player whose stored result or yaku do not match the person, the start, the
-   * ruleset or the void flag of the game; `tenbo-cli check` reports them */
+   * ruleset or the void flag of the game, or the revisions in the other rows; `tenbo-cli check`
+   * reports them */
   guint misplaced_results;
 };
 

@@ -8,6 +8,7 @@
 #include "tenbo-db-files.h"
 #include "tenbo-games.h"
 #include "tenbo-migrations.h"
+#include "tenbo-owned-tables.h"
 
 /* Size of the cache in KiB, negative as SQLite requires. The system's cache provides other pages
  * within a microsecond. */
@@ -110,7 +111,8 @@ open_for_writing (const char     *path,
   if (file->update_func != NULL && !is_new && file->schema_version < (int) steps->len)
     file->update_func (file->update_data);
 
-  return tenbo_migrations_run (file->db, path, steps, error) && read_version (file, error);
+  return tenbo_migrations_run (file->db, path, steps, error) && read_version (file, error) &&
+         tenbo_checksums_watch (file->db, error);
 }
 
 /* Reading needs the index of the log if another program writes, or if one has crashed and left its

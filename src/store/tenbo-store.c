@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-store.h"
 
+#include "tenbo-checksums.h"
 #include "tenbo-db-copy.h"
 #include "tenbo-db-files.h"
 #include "tenbo-readers.h"
@@ -240,6 +241,7 @@ task_done_cb (const TenboOutcome *outcome,
 /* Reports the first lines of SQLite's result. The connection is used only for this check. */
 gboolean
 tenbo_store_check_whole (TenboDb *db,
+                         gboolean thorough,
                          GError **error)
 {
   g_autoptr (TenboStatement) check = NULL;
@@ -247,7 +249,8 @@ tenbo_store_check_whole (TenboDb *db,
   gboolean done;
   gint64   broken;
 
-  check = tenbo_db_prepare (db, "PRAGMA quick_check (10)", error);
+  check = tenbo_db_prepare (
+    db, thorough ? "PRAGMA integrity_check (10)" : "PRAGMA quick_check (10)", error);
   if (check == NULL)
     return FALSE;
 
@@ -274,6 +277,23 @@ tenbo_store_check_whole (TenboDb *db,
   return FALSE;
 }
 
+/* The check of the window, which runs at each start. */
+static gboolean
+check_while_used (TenboStore *self,
+                  GPtrArray **wrong,
+                  GError    **error)
+{
+  g_autoptr (TenboRead) read = NULL;
+  g_autoptr (TenboDb) db = tenbo_readers_open (self->readers, error);
+
+  if (db == NULL || !tenbo_store_check_whole (db, FALSE, error))
+    return FALSE;
+
+  read = tenbo_store_read_begin (self, NULL, error);
+  *wrong = tenbo_checksums_list_wrong (read, error);
+  return *wrong != NULL;
+}
+
 static void
 check_thread (GTask        *task,
               gpointer      source,
@@ -281,9 +301,14 @@ check_thread (GTask        *task,
               GCancellable *cancellable)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) wrong = NULL;
+  TenboStore *self = source;
 
-  if (tenbo_store_check (source, &error))
+  if (check_while_used (self, &wrong, &error) && wrong->len == 0)
     g_task_return_boolean (task, TRUE);
+  else if (error == NULL)
+    g_task_return_new_error (task, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED,
+                             "%u rows do not match their checksums", wrong->len);
   else
     g_task_return_error (task, g_steal_pointer (&error));
 }
@@ -607,7 +632,7 @@ tenbo_store_check (TenboStore *self,
   g_return_val_if_fail (TENBO_IS_STORE (self), FALSE);
 
   db = tenbo_readers_open (self->readers, error);
-  return db != NULL && tenbo_store_check_whole (db, error);
+  return db != NULL && tenbo_store_check_whole (db, TRUE, error);
 }
 
 void

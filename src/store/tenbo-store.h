@@ -142,10 +142,13 @@ gboolean tenbo_store_commit_finish (TenboStore   *self,
  * For programs with a main loop. */
 void tenbo_store_watch_others (TenboStore *self);
 
-/* Checks the whole file for damage (PRAGMA quick_check, and the foreign keys), on a connection of
- * its own; the variant with a callback uses a thread. Takes seconds for a very large file, so start
- * it after the first frame. FALSE with TENBO_STORE_ERROR_DAMAGED and the damage. Changes
- * nothing. */
+/* Checks the whole file for damage of its structure (PRAGMA integrity_check, and the foreign keys),
+ * on a connection of its own. FALSE with TENBO_STORE_ERROR_DAMAGED and the damage. Changes
+ * nothing.
+ *
+ * The variant with a callback uses a thread and is meant for each start of a window: it does not
+ * compare indexes with tables (PRAGMA quick_check), but recorded data with its checksums
+ * (tenbo-checksums.h). Takes seconds for a very large file, so start it after the first frame. */
 gboolean tenbo_store_check (TenboStore *self,
                             GError    **error);
 void     tenbo_store_check_async (TenboStore         *self,

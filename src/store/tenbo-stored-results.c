@@ -267,6 +267,7 @@ tenbo_results_read (TenboDb         *db,
                     TenboStoredGame *game,
                     GError         **error)
 {
+  int      n_rows = 0;
   gboolean done;
   g_autoptr (TenboStatement) statement = tenbo_db_query (
     db,
@@ -280,6 +281,11 @@ tenbo_results_read (TenboDb         *db,
 
       if (!check_player (game_id, player, error))
         return FALSE;
+
+      /* One transaction writes all rows of a game. */
+      if (n_rows++ > 0 && (game->engine_revision != sqlite3_column_int (statement, 1) ||
+                           game->counted_by != sqlite3_column_int (statement, 2)))
+        game->misplaced_results |= 1U << player;
 
       result = &game->results[player];
       game->engine_revision = sqlite3_column_int (statement, 1);

@@ -160,8 +160,8 @@ gboolean tenbo_games_touch (TenboDb *db,
                             guint    n_edits_done,
                             GError **error);
 
-/* Sets the progress of the game. @ended is recorded if the game has ended and had not ended
- * before. */
+/* Sets the progress of the game. @ended is recorded if the game has ended and had not ended before;
+ * 0 records nothing. */
 gboolean tenbo_games_set_progress (TenboDb                   *db,
                                    gint64                     game_id,
                                    const TenboStoredProgress *progress,

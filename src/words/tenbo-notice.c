@@ -106,11 +106,13 @@ tenbo_notice_new_check (TenboStore   *store,
   TenboNotice     *notice = notice_new (
     _ ("Damage Found in History"),
     g_strdup_printf (_ ("%1$s\n\nNothing was changed, and readable games are still shown. "
-                                "Make a copy of this file before you continue:\n%2$s\n\n"
-                                "Copies made before updates, if any, are in the same folder."),
+                                "A repair first copies this file, then restores all data that "
+                                "can be recovered:\n%2$s"),
                          words, tenbo_store_get_path (store)));
 
   notice->urgent = g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED);
+  notice->can_repair = notice->urgent &&
+                       tenbo_store_get_access (store) == TENBO_STORE_ACCESS_WRITE;
 
   return notice;
 }

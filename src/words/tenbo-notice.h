@@ -8,11 +8,12 @@ G_BEGIN_DECLS
 /* A notice about the database as a whole */
 typedef struct
 {
-  char    *title;     /* one line, for a banner */
-  char    *body;      /* what happened, what was kept, what to do */
-  gboolean urgent;    /* whether to show it in a dialog immediately, not only in a banner */
-  gboolean can_retry; /* whether opening the store again may help */
-  gboolean can_save;  /* whether there are games to save elsewhere */
+  char    *title;      /* one line, for a banner */
+  char    *body;       /* what happened, what was kept, what to do */
+  gboolean urgent;     /* whether to show it in a dialog immediately, not only in a banner */
+  gboolean can_retry;  /* whether opening the store again may help */
+  gboolean can_save;   /* whether there are games to save elsewhere */
+  gboolean can_repair; /* whether tenbo_repair() may help */
 } TenboNotice;
 
 /* Creates the notice of a store that is being updated, for some seconds. Transfer full. */

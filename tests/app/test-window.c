@@ -7,10 +7,12 @@
 #include "tenbo-notice.h"
 #include "tenbo-people.h"
 #include "tenbo-read.h"
+#include "tenbo-repair-rows.h"
 #include "tenbo-result-rows.h"
 #include "tenbo-shortcuts-dialog.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 static void
 close_dialog (AppFixture *fixture)
@@ -304,6 +306,70 @@ test_counts_later (AppFixture   *fixture,
   g_assert_cmpint (get_counted_by (store, id), ==, counted_by);
 }
 
+/* Replaces all occurrences of @from in the file, by a text of the same length. */
+static void
+change_bytes (const char *path,
+              const char *from,
+              const char *to)
+{
+  g_autofree char *bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  gsize size = strlen (from);
+  int   n_found = 0;
+
+  g_file_get_contents (path, &bytes, &length, &error);
+  g_assert_no_error (error);
+  for (gsize i = 0; i + size <= length; i++)
+    if (memcmp (bytes + i, from, size) == 0)
+      {
+        memcpy (bytes + i, to, size);
+        n_found++;
+      }
+
+  g_assert_cmpint (n_found, >, 0);
+  g_file_set_contents (path, bytes, (gssize) length, &error);
+  g_assert_no_error (error);
+}
+
+/* A changed byte in a name is found some time after the start, and the dialog repairs it. */
+static void
+test_repair (AppFixture   *fixture,
+             gconstpointer data)
+{
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
+  g_autoptr (TenboStore) store = NULL;
+  g_autofree char *path = tenbo_store_default_path ();
+  g_autofree char *damaged = g_strdup (app_test_names[1]);
+  g_auto (GStrv) copies = NULL;
+  g_autoptr (GPtrArray) people = NULL;
+
+  g_clear_object (&game);
+  app_test_close_window (fixture->window);
+  app_test_stop (fixture->application);
+  damaged[0]++;
+  change_bytes (path, app_test_names[1], damaged);
+
+  fixture->application = tenbo_application_new ();
+  g_application_set_flags (G_APPLICATION (fixture->application), G_APPLICATION_NON_UNIQUE);
+  g_test_expect_message ("tenbo-game", G_LOG_LEVEL_WARNING, "The check of the history failed*");
+  g_application_register (G_APPLICATION (fixture->application), NULL, NULL);
+  fixture->window = app_test_open_window (fixture->application);
+  WAIT_UNTIL (tenbo_application_get_notice (fixture->application) != NULL);
+  g_test_assert_expected_messages ();
+  app_test_find (fixture->window, ADW_TYPE_BANNER, "Damage Found in History");
+  app_test_press (fixture->window, "Repair");
+  WAIT_UNTIL (app_test_look_for (fixture->window, GTK_TYPE_LABEL, "History Repaired") != NULL);
+  g_assert_null (tenbo_application_get_notice (fixture->application));
+
+  store = g_object_ref (app_test_get_store (fixture->application));
+  people = store_test_find_people (store, app_test_names[1], NULL);
+  g_assert_cmpuint (people->len, ==, 1);
+  copies = tenbo_store_list_copies (store);
+  g_assert_cmpuint (g_strv_length (copies), ==, 1);
+  g_remove (copies[0]);
+}
+
 static gpointer
 read_slowly (TenboRead *read,
              gpointer   data,
@@ -377,6 +443,7 @@ main (int    argc,
   ADD ("error-of-a-closed-page", test_error_of_a_closed_page);
   ADD ("notice-is-shown", test_notice_is_shown);
   ADD ("counts-later", test_counts_later);
+  ADD ("repair", test_repair);
   g_test_add_func ("/app/window/damaged-file", test_damaged_file);
   g_test_add_func ("/app/window/closes-files", test_closes_files);
 

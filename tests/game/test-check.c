@@ -83,10 +83,6 @@ static const CheckCase rewrite_cases[] = {
   { "UPDATE game_edits SET seq = 7 WHERE number = 4", TENBO_FINDING_EDIT, 1, 4, -1, NULL },
   { "UPDATE game_edits SET running_hand = '{\"riichi\": [1, 1]}' WHERE number = 4",
     TENBO_FINDING_EDIT, 1, 4, -1, NULL },
-  { "DROP TRIGGER rulesets_are_frozen; UPDATE rulesets SET json = '{}', "
-    "digest = '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a' "
-    "WHERE key = 'wrc-2025'",
-    TENBO_FINDING_EDIT, 1, 4, -1, NULL },
   { "UPDATE games SET edits_done = 3", TENBO_FINDING_EDIT, 1, 2, -1, NULL },
   { "UPDATE games SET edits_done = 9", TENBO_FINDING_EDIT, 1, -1, -1, "edits_done" },
   { "UPDATE games SET edits_done = 0", TENBO_FINDING_EDIT, 1, 0, -1, NULL },
@@ -107,7 +103,7 @@ note_finding (const TenboFinding *finding,
   Found *found = user_data;
 
   g_test_message ("kind %d, game %d, hand %d, player %d, %s: %d, computed %d; %s",
-                  finding->kind, (int) finding->game_id, finding->hand, finding->player,
+                  finding->kind, (int) finding->owner_id, finding->hand, finding->player,
                   finding->column, (int) finding->stored, (int) finding->computed,
                   finding->detail);
   if (found->n_findings++ > 0)
@@ -220,7 +216,7 @@ check_finding (StoreTest       *test,
   g_assert_cmpuint (result.n_games, ==, n_games);
   g_assert_cmpuint (result.n_findings, ==, 1);
   g_assert_cmpint (found.first.kind, ==, expected->kind);
-  g_assert_cmpint (found.first.game_id, ==, expected->game_id);
+  g_assert_cmpint (found.first.owner_id, ==, expected->game_id);
   g_assert_cmpint (found.first.hand, ==, expected->hand);
   g_assert_cmpint (found.first.player, ==, expected->player);
   g_assert_cmpstr (found.column, ==, expected->column);
@@ -250,6 +246,28 @@ test_finding_in_rewrites (StoreTest    *test,
   g_autoptr (TenboStore) store = make_rewritten_game (test);
 
   check_finding (test, store, data, 1);
+}
+
+/* A ruleset with a matching digest, which a step needs: two findings. */
+static void
+test_unreadable_ruleset_of_a_step (StoreTest    *test,
+                                   gconstpointer data)
+{
+  g_autoptr (TenboStore) store = make_rewritten_game (test);
+  g_autoptr (GError) error = NULL;
+  Found            found = { 0 };
+  TenboCheckResult result;
+
+  store_test_sql (test->path,
+                  "DROP TRIGGER rulesets_are_frozen; UPDATE rulesets SET json = '{}', digest = "
+                  "'44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a' "
+                  "WHERE key = 'wrc-2025'");
+  g_assert_true (tenbo_check_all (store, note_finding, &found, &result, &error));
+  g_assert_cmpuint (result.n_findings, ==, 2);
+  g_assert_cmpint (found.first.kind, ==, TENBO_FINDING_EDIT);
+  g_assert_cmpint (found.first.owner_id, ==, 1);
+  g_assert_cmpint (found.first.hand, ==, 4);
+  g_free (found.detail);
 }
 
 static void
@@ -293,7 +311,7 @@ test_changed_ruleset (StoreTest    *test,
       g_assert_true (tenbo_check_all (store, note_finding, &found, &result, &error));
       g_assert_cmpuint (result.n_findings, ==, 1);
       g_assert_cmpint (found.first.kind, ==, TENBO_FINDING_FROZEN);
-      g_assert_cmpint (found.first.ruleset_id, ==, ids[i]);
+      g_assert_cmpint (found.first.owner_id, ==, ids[i]);
       g_free (found.detail);
 
       g_clear_object (&store);
@@ -310,6 +328,8 @@ main (int   argc,
   store_test_add_func ("/game/check/a sound history has no findings", test_clean);
   store_test_add_func ("/game/check/an unreadable ruleset is a finding", test_unreadable_ruleset);
 
+  store_test_add_func ("/game/check/an unreadable ruleset of a step is a finding",
+                       test_unreadable_ruleset_of_a_step);
   store_test_add_func ("/game/check/a changed ruleset is a finding", test_changed_ruleset);
 
   for (gsize i = 0; i < G_N_ELEMENTS (check_cases); i++)

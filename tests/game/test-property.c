@@ -151,7 +151,7 @@ report_finding (const TenboFinding *finding,
                 gpointer            user_data)
 {
   g_test_message ("game %d: kind %d, hand %d, player %d, %s: %d, computed %d; %s",
-                  (int) finding->game_id, finding->kind, finding->hand, finding->player,
+                  (int) finding->owner_id, finding->kind, finding->hand, finding->player,
                   finding->column, (int) finding->stored, (int) finding->computed,
                   finding->detail);
 }

@@ -85,7 +85,7 @@ test_ended_game_runs_again (DraftTest    *test,
 
   game_test_stop (test->live.game);
   draft_test_begin (test);
-  store_test_sql (test->live.base.path, "UPDATE games SET ended_ms = 1700000000000");
+  store_test_change (test->live.base.path, "UPDATE games SET ended_ms = 1700000000000");
   tenbo_draft_delete_hand (test->draft, 5);
   record = save_and_go_back_and_forth (test);
   g_assert_cmpint (tenbo_game_get_table (test->live.game)->end.reason, ==, TB_END_NONE);
@@ -106,7 +106,7 @@ test_ended_game_is_edited (DraftTest    *test,
   TbEvent          event;
 
   game_test_stop (test->live.game);
-  store_test_sql (test->live.base.path, "UPDATE games SET ended_ms = 1700000000000");
+  store_test_change (test->live.base.path, "UPDATE games SET ended_ms = 1700000000000");
   draft_test_restart (test);
   draft_test_ron (&event, 0, 2, TB_LIMIT_BAIMAN);
   tenbo_draft_set_event (test->draft, 4, &event);
@@ -123,7 +123,7 @@ test_hand_keeps_its_id_and_time (DraftTest    *test,
   g_autofree char *uuids = NULL;
   TbEvent          event;
 
-  store_test_sql (test->live.base.path, "UPDATE game_events SET created_ms = 1000 + seq");
+  store_test_change (test->live.base.path, "UPDATE game_events SET created_ms = 1000 + seq");
   draft_test_restart (test);
   uuids = store_test_ask (test->live.base.path, "SELECT uuid FROM game_events ORDER BY seq");
   draft_test_ron (&event, 2, 1, TB_LIMIT_MANGAN);
@@ -175,8 +175,7 @@ test_other_seats (DraftTest    *test,
   g_autofree char      *record = NULL;
 
   game_test_stop (test->live.game);
-  store_test_sql (test->live.base.path,
-                  "UPDATE game_players SET place = 3 - player");
+  store_test_change (test->live.base.path, "UPDATE game_players SET place = 3 - player");
   draft_test_restart (test);
   tenbo_draft_set_order (test->draft, order);
   record = save_and_go_back_and_forth (test);

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "tenbo-backup.h"
+#include "tenbo-owned-tables.h"
 #include "tenbo-stream.h"
 
 void
@@ -278,6 +279,19 @@ store_test_sql (const char *path,
   sqlite3_exec (db, sql, NULL, NULL, &message);
   g_assert_cmpstr (message, ==, NULL);
   sqlite3_close (db);
+}
+
+void
+store_test_change (const char *path,
+                   const char *sql)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboDb) db = tenbo_db_open (path, TENBO_DB_CREATE, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (tenbo_checksums_watch (db, &error));
+  tenbo_db_exec (db, sql, &error);
+  g_assert_no_error (error);
 }
 
 void

@@ -74,6 +74,10 @@ char *store_test_describe (TenboStore *store,
 void store_test_sql (const char *path,
                      const char *sql);
 
+/* Runs @sql on the file as a program does, that is with correct checksums. */
+void store_test_change (const char *path,
+                        const char *sql);
+
 /* Creates the database at @path from schemas/@name. */
 void store_test_load (const char *path,
                       const char *name);

@@ -4,6 +4,7 @@
 
 #include <glib/gstdio.h>
 
+#include "tenbo-checksums.h"
 #include "tenbo-migrations.h"
 
 /* The steps of the schema, compiled in and arbitrary ones. */
@@ -224,6 +225,8 @@ test_released_schema (StoreTest    *test,
   g_autofree char *offset = NULL;
   g_autoptr (TenboStore) store = NULL;
   g_autoptr (TenboStore) fresh = NULL;
+  g_autoptr (TenboRead) read = NULL;
+  g_autoptr (GPtrArray) wrong = NULL;
   g_autoptr (TenboStoredGame) game = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -251,6 +254,12 @@ test_released_schema (StoreTest    *test,
   offset = store_test_ask (test->path,
                            "SELECT DISTINCT started_offset FROM game_results WHERE game_id = 2");
   g_assert_cmpstr (offset, ==, "540");
+
+  /* Checksums and searched texts match. */
+  read = tenbo_store_read_begin (store, NULL, &error);
+  wrong = tenbo_checksums_list_wrong (read, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (wrong->len, ==, 0);
 }
 
 /* The search texts and the locations of results equal those of a new file. Of three ended games one
@@ -413,6 +422,7 @@ static const char *const released[] = {
   "schema-6.sql",
   "schema-7.sql",
   "schema-8.sql",
+  "schema-9.sql",
 };
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-reads.h"
 #include "store-test.h"
+#include "tenbo-checksums.h"
 
 /* Files of older programs: read without changes, and their contents after the steps. */
 
@@ -40,6 +41,25 @@ test_schema_1_is_read (StoreTest    *test,
                        gconstpointer data)
 {
   check_read (test, "schema-1.sql", 1, "1");
+}
+
+static void
+test_schema_9_is_read (StoreTest    *test,
+                       gconstpointer data)
+{
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboRead) read = NULL;
+  g_autoptr (GPtrArray) wrong = NULL;
+  g_autoptr (GError) error = NULL;
+
+  check_read (test, "schema-9.sql", 2, "9");
+
+  /* Without checksums there is nothing to compare. */
+  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &error);
+  read = tenbo_store_read_begin (store, NULL, &error);
+  wrong = tenbo_checksums_list_wrong (read, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (wrong->len, ==, 0);
 }
 
 static void
@@ -302,6 +322,7 @@ main (int   argc,
   add ("schema-1.sql", "read only", test_schema_1_is_read);
   add ("schema-2.sql", "read only", test_schema_2_is_read);
   add ("schema-4.sql", "read only", test_schema_4_is_read);
+  add ("schema-9.sql", "read only", test_schema_9_is_read);
   add ("schema-1.sql", "counters", test_counters_of_schema_4);
   add ("schema-4.sql", "counters", test_counters_of_schema_4);
   add ("schema-1.sql", "sessions", test_sessions_of_schema);

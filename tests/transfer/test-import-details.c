@@ -130,7 +130,7 @@ set_changed (const char *path,
   g_autofree char *sql = g_strdup_printf (
     "UPDATE games SET details_changed_ms = %" G_GINT64_FORMAT, changed_msec);
 
-  store_test_sql (path, sql);
+  store_test_change (path, sql);
 }
 
 static void

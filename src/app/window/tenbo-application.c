@@ -4,8 +4,11 @@
 
 #include "tenbo-clock-setting.h"
 #include "tenbo-config.h"
+#include "tenbo-describe-error.h"
 #include "tenbo-exchange.h"
+#include "tenbo-long-task.h"
 #include "tenbo-notice.h"
+#include "tenbo-repair.h"
 #include "tenbo-search-provider.h"
 #include "tenbo-shortcuts-dialog.h"
 #include "tenbo-window.h"
@@ -34,6 +37,105 @@ typedef enum
 
 static GParamSpec *props[PROP_NOTICE + 1];
 
+static void set_notice (TenboApplication *self,
+                        TenboNotice      *notice);
+
+/* --- Repairing the history --- */
+
+typedef struct
+{
+  TenboApplication *application; /* owned */
+  TenboStore       *store;       /* owned */
+  TenboRepairResult result;
+} Repairing;
+
+static void
+repairing_free (gpointer data)
+{
+  Repairing *self = data;
+
+  g_object_unref (self->application);
+  g_object_unref (self->store);
+  tenbo_repair_result_clear (&self->result);
+  g_free (self);
+}
+
+static gboolean
+repair_history (gpointer          data,
+                GCancellable     *cancellable,
+                TenboProgressFunc func,
+                gpointer          progress,
+                GError          **error)
+{
+  static const TenboRepairReport no_report;
+  Repairing                     *self = data;
+
+  return tenbo_repair (self->store, NULL, &no_report, &self->result, error);
+}
+
+static void
+repaired_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  Repairing  *self = tenbo_long_task_get_data (result);
+  const char *copy = self->result.copy != NULL ? self->result.copy
+                                               : tenbo_store_get_path (self->store);
+  GtkWindow  *window;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *body = NULL;
+  const char      *title;
+  AdwDialog       *dialog;
+
+  if (!tenbo_long_task_finish (result, &error))
+    {
+      title = _ ("Could Not Repair History");
+      body = tenbo_describe_error (error);
+    }
+  else if (self->result.n_left > 0)
+    {
+      title = _ ("History Partly Repaired");
+      body = g_strdup_printf (_ ("Some damaged data could not be recovered. The damaged history "
+                                 "was kept as\n%s\n\nIf you have a backup that is older than the "
+                                 "damage, you can restore it."),
+                              copy);
+    }
+  else
+    {
+      title = _ ("History Repaired");
+      body = g_strdup_printf (_ ("All data was recovered. The damaged history was kept as\n%s"),
+                              copy);
+      set_notice (self->application, NULL);
+    }
+
+  window = gtk_application_get_active_window (GTK_APPLICATION (self->application));
+  if (window == NULL)
+    return;
+
+  dialog = adw_alert_dialog_new (title, body);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
+  adw_dialog_present (dialog, GTK_WIDGET (window));
+}
+
+static void
+repair (TenboApplication *self,
+        GtkWidget        *window)
+{
+  TenboStore *store = tenbo_context_get_store (self->context);
+  Repairing  *repairing;
+
+  if (store == NULL || tenbo_long_task_is_running (window))
+    return;
+
+  repairing = g_new0 (Repairing, 1);
+  repairing->application = g_object_ref (self);
+  repairing->store = g_object_ref (store);
+  tenbo_long_task_run (window, _ ("Repairing…"), repair_history, repairing, repairing_free,
+                       repaired_cb, NULL);
+}
+
+/* --- The notice --- */
+
 static void
 notice_response_cb (TenboApplication *self,
                     const char       *response)
@@ -45,6 +147,8 @@ notice_response_cb (TenboApplication *self,
     tenbo_context_open_store (self->context);
   else if (g_str_equal (response, "save") && window != NULL)
     gtk_widget_activate_action (GTK_WIDGET (window), "win.save-games", NULL);
+  else if (g_str_equal (response, "repair") && window != NULL)
+    repair (self, GTK_WIDGET (window));
 }
 
 static void
@@ -442,6 +546,15 @@ tenbo_application_get_notice (TenboApplication *self)
   return self->notice != NULL ? self->notice->title : NULL;
 }
 
+static void
+add_response (AdwDialog  *dialog,
+              const char *id,
+              const char *label)
+{
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), id, label);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), id, ADW_RESPONSE_SUGGESTED);
+}
+
 void
 tenbo_application_show_notice (TenboApplication *self,
                                GtkWidget        *parent)
@@ -458,19 +571,11 @@ tenbo_application_show_notice (TenboApplication *self,
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
 
   if (self->notice->can_retry)
-    {
-      adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "retry", _ ("_Try Again"));
-      adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog),
-                                                "retry",
-                                                ADW_RESPONSE_SUGGESTED);
-    }
-
+    add_response (dialog, "retry", _ ("_Try Again"));
   if (self->notice->can_save)
-    {
-      adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "save", _ ("_Save…"));
-      adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "save",
-                                                ADW_RESPONSE_SUGGESTED);
-    }
+    add_response (dialog, "save", _ ("_Save…"));
+  if (self->notice->can_repair)
+    add_response (dialog, "repair", _ ("_Repair"));
 
   g_signal_connect_object (dialog,
                            "response",
