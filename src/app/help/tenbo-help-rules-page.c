@@ -35,6 +35,7 @@ header_cb (GtkListBoxRow *row,
     {
       heading = tenbo_label_new_heading (get_section (row));
       gtk_widget_add_css_class (heading, "help-section");
+      gtk_widget_add_css_class (heading, "title-4");
     }
   gtk_list_box_row_set_header (row, heading);
 }

@@ -6,6 +6,9 @@
 
 #include "tenbo-app-test.h"
 #include "tenbo-help-dialog.h"
+#include "tenbo-ruleset-chooser.h"
+
+#include <glib/gi18n.h>
 
 /* Opens the page @page of the help over the table of a game under @ruleset. */
 static GtkWidget *
@@ -46,6 +49,26 @@ void
 show_help_guide (Stage *stage)
 {
   open_help (stage, "b-rule", "guide");
+}
+
+/* A ruleset with notes and long lists. */
+void
+show_help_rules (Stage *stage)
+{
+  open_help (stage, "sanma-parlor", "rules");
+}
+
+void
+show_help_differences (Stage *stage)
+{
+  GtkWidget *dialog = open_help (stage, "tenhou-hanchan", "rules");
+  GtkWidget *chooser;
+
+  app_test_activate_row (dialog, _ ("Compare…"));
+  chooser = app_test_find (stage->window, TENBO_TYPE_RULESET_CHOOSER, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (chooser));
+  app_test_activate_row (chooser, "WRC 2025");
+  app_test_settle ();
 }
 
 void

@@ -8,6 +8,8 @@ G_BEGIN_DECLS
 /* The help: its first page, and each page that it leads to. */
 void show_help (Stage *stage);
 void show_help_guide (Stage *stage);
+void show_help_rules (Stage *stage);
+void show_help_differences (Stage *stage);
 void show_help_terms (Stage *stage);
 void show_help_yaku (Stage *stage);
 void show_help_yaku_end (Stage *stage);

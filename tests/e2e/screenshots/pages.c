@@ -500,6 +500,8 @@ const Page pages[] = {
   { "exchange-lost", show_exchange_lost },
   { "help", show_help },
   { "help-guide", show_help_guide },
+  { "help-rules", show_help_rules },
+  { "help-differences", show_help_differences },
   { "help-terms", show_help_terms },
   { "help-yaku", show_help_yaku },
   { "help-yaku-end", show_help_yaku_end },
