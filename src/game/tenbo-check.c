@@ -133,7 +133,7 @@ compare_yaku (Check                 *check,
               int                    player,
               GPtrArray             *computed)
 {
-  GPtrArray *stored = game->yaku[player];
+  GPtrArray *stored = game->results.yaku[player];
   guint      n_stored = stored != NULL ? stored->len : 0;
   guint      n_computed = computed != NULL ? computed->len : 0;
   guint      i = 0;
@@ -163,29 +163,27 @@ check_results (Check                 *check,
                const TenboStoredGame *game,
                const TenboLog        *log)
 {
-  TenboStoredResult computed[TENBO_STORED_PLAYERS] = { 0 };
-  GPtrArray        *yaku[TENBO_STORED_PLAYERS] = { NULL };
-  gboolean          has_ended = log->table.end.reason != TB_END_NONE;
-  gboolean          is_other = has_ended && game->counted_by != TENBO_COUNTS_REVISION;
-  gsize             n_columns = is_other ? TENBO_N_SETTLED_COLUMNS : TENBO_N_RESULT_COLUMNS;
+  g_auto (TenboStoredResults) computed = { 0 };
+  gboolean has_ended = log->table.end.reason != TB_END_NONE;
+  gboolean is_other = has_ended && game->results.counted_by != TENBO_COUNTS_REVISION;
+  gsize    n_columns = is_other ? TENBO_N_SETTLED_COLUMNS : TENBO_N_RESULT_COLUMNS;
 
   /* A running game has no rows; they count as zeros. */
   if (has_ended)
-    tenbo_results_compute (log, computed, yaku);
+    tenbo_results_compute (log, &computed);
 
   /* A newer program may count more than this one. */
-  if (is_other && game->counted_by < TENBO_COUNTS_REVISION)
+  if (is_other && game->results.counted_by < TENBO_COUNTS_REVISION)
     check->result->n_uncounted++;
 
   for (int player = 0; player < game->summary.n_players; player++)
     {
       for (gsize i = 0; i < n_columns; i++)
         compare (check, TENBO_FINDING_RESULT, game, player, tenbo_result_columns[i].name,
-                 G_STRUCT_MEMBER (int, &game->results[player], tenbo_result_columns[i].offset),
-                 G_STRUCT_MEMBER (int, &computed[player], tenbo_result_columns[i].offset));
+                 G_STRUCT_MEMBER (int, &game->results.players[player], tenbo_result_columns[i].offset),
+                 G_STRUCT_MEMBER (int, &computed.players[player], tenbo_result_columns[i].offset));
       if (!is_other)
-        compare_yaku (check, game, player, yaku[player]);
-      g_clear_pointer (&yaku[player], g_ptr_array_unref);
+        compare_yaku (check, game, player, computed.yaku[player]);
       if ((game->misplaced_results & (1U << player)) != 0)
         {
           TenboFinding finding = finding_of (TENBO_FINDING_TEXT, game);

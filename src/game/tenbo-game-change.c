@@ -120,10 +120,9 @@ prepare_confirm (TenboGameChange  *self,
   TbView           view;
   g_autofree char *detail = NULL;
   g_autoptr (TenboPlayed) played = NULL;
-  TenboStoredResult results[TENBO_STORED_PLAYERS];
-  TbHandResult      result;
-  TbProblem         problem;
-  TbTable           table;
+  TbHandResult result;
+  TbProblem    problem;
+  TbTable      table;
 
   /* A correction is agreed during a hand, whose riichi stay declared. */
   if (event->result == TB_RESULT_ADJUST)
@@ -147,7 +146,7 @@ prepare_confirm (TenboGameChange  *self,
     }
 
   tenbo_game_state_add (&made->after, g_steal_pointer (&played), &partial, &view);
-  tenbo_results_effects (&made->after.log, results, &after);
+  tenbo_results_effects (&made->after.log, &after);
   running_hand = tenbo_log_write_running_hand (&partial, made->after.log.ruleset);
   made->write = tenbo_write_event (made->target, stored, running_hand, &after);
   return TRUE;
@@ -212,8 +211,7 @@ prepare_go_to (TenboGameChange  *self,
                GError          **error)
 {
   g_auto (TenboEffects) after = { 0 };
-  TenboStoredResult results[TENBO_STORED_PLAYERS];
-  guint             n_done = self->number;
+  guint n_done = self->number;
 
   /* Before the first step nothing is done, and no game has this number of steps. */
   if (self->n_steps != 0)
@@ -222,7 +220,7 @@ prepare_go_to (TenboGameChange  *self,
   if (!tenbo_game_state_go_to (&made->after, n_done, error))
     return FALSE;
 
-  tenbo_results_effects (&made->after.log, results, &after);
+  tenbo_results_effects (&made->after.log, &after);
   made->write = tenbo_write_go_to (made->target, n_done, &after);
   return TRUE;
 }
@@ -263,7 +261,6 @@ prepare_draft (TenboGameChange  *self,
                GError          **error)
 {
   g_auto (TenboEffects) after = { 0 };
-  TenboStoredResult      results[TENBO_STORED_PLAYERS];
   const TenboDraftState *draft = tenbo_draft_get_state (self->draft);
   TenboStoredEdit       *edit;
 
@@ -298,7 +295,7 @@ prepare_draft (TenboGameChange  *self,
   for (int i = 0; i < edit->other->summary.n_players; i++)
     made->reads |= edit->other->summary.players[i].person_uuid == NULL;
 
-  tenbo_results_effects (&made->after.log, results, &after);
+  tenbo_results_effects (&made->after.log, &after);
   made->write = tenbo_write_rewrite (made->target, edit, &after);
   if (is_same_table (&made->after.log.table, &draft->log.table))
     return TRUE;

@@ -4,6 +4,7 @@
 #include "tenbo-counts.h"
 #include "tenbo-games.h"
 #include "tenbo-result-rows.h"
+#include "tenbo-results.h"
 
 /* A hand that is confirmed meanwhile waits for all games of one transaction. */
 #define GAMES_A_TRANSACTION 40
@@ -41,9 +42,7 @@ count_game (Rebuild *rebuild,
   recount = g_new0 (TenboRecount, 1);
   recount->game_id = game_id;
   recount->revision = game->summary.revision;
-  recount->n_players = game->summary.n_players;
-  recount->counted_by = TENBO_COUNTS_REVISION;
-  tenbo_counts_compute (&log, recount->results, recount->yaku);
+  tenbo_results_compute (&log, &recount->results);
   return recount;
 }
 

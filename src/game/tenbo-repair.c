@@ -82,7 +82,7 @@ derive_again (Repair     *self,
   if (!tenbo_log_replay (&log, game->events, &index, &detail))
     return TRUE;
 
-  tenbo_results_effects (&log, results, &after);
+  tenbo_results_effects (&log, &after);
   target = (TenboWriteTarget) { game_id, game->summary.revision };
   tenbo_store_commit (self->store, tenbo_write_derived (target, &after), NULL, &changed);
   tenbo_effects_clear (&after);

@@ -25,19 +25,23 @@ tenbo_results_progress (const TbTable       *table,
 }
 
 void
-tenbo_results_compute (const TenboLog    *log,
-                       TenboStoredResult *results,
-                       GPtrArray        **yaku)
+tenbo_results_compute (const TenboLog     *log,
+                       TenboStoredResults *out)
 {
   TbSettlement settlement;
 
+  *out = (TenboStoredResults) {
+    .n_players = log->table.rules->players,
+    .engine_revision = TB_ENGINE_REVISION,
+    .counted_by = TENBO_COUNTS_REVISION,
+  };
   tb_table_settle (&log->table, &settlement);
 
-  for (TbPlayer player = 0; player < log->table.rules->players; player++)
+  for (TbPlayer player = 0; player < out->n_players; player++)
     {
       const TbFinal *final = &settlement.players[player];
 
-      results[player] = (TenboStoredResult) {
+      out->players[player] = (TenboStoredResult) {
         .rank = final->rank,
         .points = final->points,
         .base = final->base,
@@ -49,7 +53,7 @@ tenbo_results_compute (const TenboLog    *log,
       };
     }
 
-  tenbo_counts_compute (log, results, yaku);
+  tenbo_counts_compute (log, out->players, out->yaku);
 }
 
 static void
@@ -83,21 +87,11 @@ tenbo_results_dup_notes (const TenboLog *log)
 }
 
 void
-tenbo_results_effects (const TenboLog    *log,
-                       TenboStoredResult *results,
-                       TenboEffects      *after)
+tenbo_results_effects (const TenboLog *log,
+                       TenboEffects   *after)
 {
-  *after = (TenboEffects) {
-    .n_players = log->table.rules->players,
-    .engine_revision = TB_ENGINE_REVISION,
-    .notes = tenbo_results_dup_notes (log),
-  };
+  *after = (TenboEffects) { .notes = tenbo_results_dup_notes (log) };
   tenbo_results_progress (&log->table, tenbo_log_count_hands (log), &after->progress);
-
-  if (log->table.end.reason == TB_END_NONE)
-    return;
-
-  tenbo_results_compute (log, results, after->yaku);
-  after->results = results;
-  after->counted_by = TENBO_COUNTS_REVISION;
+  if (log->table.end.reason != TB_END_NONE)
+    tenbo_results_compute (log, &after->results);
 }

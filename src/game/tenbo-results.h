@@ -17,17 +17,15 @@ void tenbo_results_progress (const TbTable       *table,
 
 /* Computes the result of the game @log, which has ended, for each player: the settlement and the
  * counts (tenbo-counts.h), with their yaku. */
-void tenbo_results_compute (const TenboLog    *log,
-                            TenboStoredResult *results,
-                            GPtrArray        **yaku);
+void tenbo_results_compute (const TenboLog     *log,
+                            TenboStoredResults *out);
 
 /* Returns the notes of the hands and of their parts, one per line, or NULL. Transfer full. */
 char *tenbo_results_dup_notes (const TenboLog *log);
 
-/* Fills in @after with everything above, as needed to write a change of the log. `after->results`
- * points to @results, or is NULL while the game runs. The caller must clear @after. */
-void tenbo_results_effects (const TenboLog    *log,
-                            TenboStoredResult *results,
-                            TenboEffects      *after);
+/* Fills in @after with everything above, as needed to write a change of the log. The caller must
+ * clear @after. */
+void tenbo_results_effects (const TenboLog *log,
+                            TenboEffects   *after);
 
 G_END_DECLS

@@ -388,6 +388,26 @@ tenbo_db_find_id (TenboDb            *self,
   return row ? sqlite3_column_int64 (statement, 0) : 0;
 }
 
+gboolean
+tenbo_db_find_text (TenboDb            *self,
+                    const char         *sql,
+                    const TenboDbValue *values,
+                    char              **text,
+                    GError            **error)
+{
+  g_autoptr (TenboStatement) statement = tenbo_db_query (self, sql, values, error);
+  gboolean row;
+
+  *text = NULL;
+  if (!tenbo_db_step (self, statement, &row, error))
+    return FALSE;
+
+  if (row)
+    *text = tenbo_db_dup_text (statement, 0);
+
+  return TRUE;
+}
+
 GArray *
 tenbo_db_list_ids (TenboDb            *self,
                    const char         *sql,
@@ -427,6 +447,25 @@ tenbo_db_step (TenboDb        *self,
     return fail (self, error);
 
   return TRUE;
+}
+
+gboolean
+tenbo_db_step_to (TenboDb        *self,
+                  TenboStatement *statement,
+                  const char     *noun,
+                  gint64          id,
+                  GError        **error)
+{
+  gboolean row;
+
+  if (!tenbo_db_step (self, statement, &row, error))
+    return FALSE;
+
+  if (!row)
+    g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND, "no %s %" G_GINT64_FORMAT,
+                 noun, id);
+
+  return row;
 }
 
 gboolean

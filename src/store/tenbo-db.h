@@ -104,6 +104,14 @@ gint64 tenbo_db_find_id (TenboDb            *self,
                          const TenboDbValue *values,
                          GError            **error);
 
+/* Reads the text in the first column of the first row of @sql with @values; NULL without a row.
+ * @text is transfer full. FALSE with @error. */
+gboolean tenbo_db_find_text (TenboDb            *self,
+                             const char         *sql,
+                             const TenboDbValue *values,
+                             char              **text,
+                             GError            **error);
+
 /* Returns the first column of all rows, of gint64. Transfer full; NULL with @error. */
 GArray *tenbo_db_list_ids (TenboDb            *self,
                            const char         *sql,
@@ -117,6 +125,14 @@ gboolean tenbo_db_step (TenboDb        *self,
                         TenboStatement *statement,
                         gboolean       *row,
                         GError        **error);
+
+/* Advances to the only row, which is about the @noun ("game") with the id @id: fails with
+ * TENBO_STORE_ERROR_NOT_FOUND if there is none. */
+gboolean tenbo_db_step_to (TenboDb        *self,
+                           TenboStatement *statement,
+                           const char     *noun,
+                           gint64          id,
+                           GError        **error);
 
 /* Advances to the next row in a loop: TRUE if there is one. After the last one, FALSE with @done
  * set; on a failure, FALSE with @done unset and @error. */

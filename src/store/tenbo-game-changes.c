@@ -25,8 +25,7 @@ void
 tenbo_effects_clear (TenboEffects *after)
 {
   g_clear_pointer (&after->notes, g_free);
-  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-    g_clear_pointer (&after->yaku[i], g_ptr_array_unref);
+  tenbo_stored_results_clear (&after->results);
 }
 
 static void
@@ -40,7 +39,6 @@ change_free (gpointer data)
     {
       tenbo_effects_clear (change->after);
       g_free (change->after->progress.end_reason);
-      g_free ((TenboStoredResult *) change->after->results);
       g_free (change->after);
     }
   g_free (change);
@@ -54,16 +52,8 @@ write_effects (TenboDb            *db,
                TenboStoredTime     ended,
                GError            **error)
 {
-  TenboResultRows rows = {
-    .n_players = after->n_players,
-    .results = after->results,
-    .yaku = after->yaku,
-    .engine_revision = after->engine_revision,
-    .counted_by = after->counted_by,
-  };
-
   return tenbo_games_set_progress (db, game_id, &after->progress, ended, error) &&
-         tenbo_results_set (db, game_id, &rows, error) &&
+         tenbo_results_set (db, game_id, &after->results, error) &&
          tenbo_texts_set_notes (db, game_id, after->notes, error);
 }
 
@@ -110,14 +100,11 @@ change_new (TenboWriteTarget    target,
   /* The copy also owns the data that the original borrows. */
   if (after != NULL)
     {
-      gsize n_results = after->results != NULL ? (gsize) after->n_players : 0;
-
       change->after->progress.end_reason = g_strdup (after->progress.end_reason);
-      change->after->results = g_memdup2 (after->results, n_results * sizeof *after->results);
       change->after->notes = g_strdup (after->notes);
       for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-        if (after->yaku[i] != NULL)
-          g_ptr_array_ref (after->yaku[i]);
+        if (after->results.yaku[i] != NULL)
+          g_ptr_array_ref (after->results.yaku[i]);
     }
 
   return change;
@@ -143,13 +130,6 @@ tenbo_games_add (TenboDb         *db,
                  GError         **error)
 {
   TenboStoredSummary *summary = &game->summary;
-  TenboResultRows     rows = {
-        .n_players = summary->n_players,
-        .results = summary->progress.end_reason != NULL ? game->results : NULL,
-        .yaku = game->yaku,
-        .engine_revision = game->engine_revision,
-        .counted_by = game->counted_by,
-  };
 
   summary->changed_msec = tenbo_stored_now ().msec;
   if (!tenbo_people_get_or_create (db, summary, error) ||
@@ -166,7 +146,7 @@ tenbo_games_add (TenboDb         *db,
   outcome->revision = 1;
   return tenbo_running_hands_set (db, summary->id, game->running_hand, error) &&
          tenbo_texts_write (db, summary->id, game->notes, error) &&
-         (rows.results == NULL || tenbo_results_set (db, summary->id, &rows, error));
+         tenbo_results_set (db, summary->id, &game->results, error);
 }
 
 static gboolean
@@ -437,7 +417,6 @@ write_restore (TenboDb      *db,
 {
   gint64 game_id = *(const gint64 *) data;
   g_autoptr (TenboStatement) statement = NULL;
-  gboolean row;
 
   statement = tenbo_db_query (db,
                               "UPDATE games SET deleted_ms = NULL, revision = revision + 1, "
@@ -447,15 +426,8 @@ write_restore (TenboDb      *db,
                               TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
                                                TENBO_DB_INT (":now", tenbo_stored_now ().msec)),
                               error);
-  if (!tenbo_db_step (db, statement, &row, error))
+  if (!tenbo_db_step_to (db, statement, "deleted game", game_id, error))
     return FALSE;
-
-  if (!row)
-    {
-      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
-                   "no deleted game %" G_GINT64_FORMAT, game_id);
-      return FALSE;
-    }
 
   outcome->game_id = game_id;
   outcome->revision = sqlite3_column_int64 (statement, 0);

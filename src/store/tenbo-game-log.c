@@ -26,18 +26,12 @@ tenbo_events_count (TenboDb *db,
                     guint   *n_events,
                     GError **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-  gboolean row;
+  gint64 n = tenbo_db_find_id (
+    db, "SELECT ifnull (max (seq) + 1, 0) FROM game_events WHERE game_id = :game",
+    TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)), error);
 
-  statement = tenbo_tables_prepare (db,
-                                    "SELECT ifnull (max (seq) + 1, 0) FROM game_events "
-                                    "WHERE game_id = :game",
-                                    game_id, error);
-  if (!tenbo_db_step (db, statement, &row, error))
-    return FALSE;
-
-  *n_events = (guint) sqlite3_column_int (statement, 0);
-  return TRUE;
+  *n_events = (guint) MAX (n, 0);
+  return n >= 0;
 }
 
 gboolean
@@ -603,18 +597,10 @@ tenbo_edits_exchange (TenboDb *db,
   g_autofree char *running_hand = NULL;
   guint            seq;
   gboolean         is_rewrite;
-  gboolean         row;
   gboolean         ok;
 
-  if (!tenbo_db_step (db, statement, &row, error))
+  if (!tenbo_db_step_to (db, statement, "edit", number, error))
     return FALSE;
-
-  if (!row)
-    {
-      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
-                   "game %" G_GINT64_FORMAT ": no edit %u", game_id, number);
-      return FALSE;
-    }
 
   seq = (guint) sqlite3_column_int64 (statement, 0);
   running_hand = tenbo_db_dup_text (statement, 1);
@@ -643,18 +629,8 @@ tenbo_stored_log_read (TenboDb         *db,
                        TenboStoredGame *game,
                        GError         **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-  gboolean row;
-
-  if (!read_events (db, game_id, game, error) || !read_edits (db, game_id, game, error))
-    return FALSE;
-
-  statement = tenbo_tables_prepare (db,
-                                    "SELECT hand FROM running_hands WHERE game_id = :game",
-                                    game_id, error);
-  if (!tenbo_db_step (db, statement, &row, error))
-    return FALSE;
-
-  game->running_hand = row ? tenbo_db_dup_text (statement, 0) : NULL;
-  return TRUE;
+  return read_events (db, game_id, game, error) && read_edits (db, game_id, game, error) &&
+         tenbo_db_find_text (db, "SELECT hand FROM running_hands WHERE game_id = :game",
+                             TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)),
+                             &game->running_hand, error);
 }

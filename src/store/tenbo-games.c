@@ -215,17 +215,9 @@ tenbo_games_read_hands (TenboDb *db,
     "WHERE g.id = :game AND g.deleted_ms IS NULL",
     TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)), error);
   TenboStoredSummary *summary;
-  gboolean            row;
 
-  if (!tenbo_db_step (db, statement, &row, error))
+  if (!tenbo_db_step_to (db, statement, "game", game_id, error))
     return NULL;
-
-  if (!row)
-    {
-      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
-                   "no game %" G_GINT64_FORMAT, game_id);
-      return NULL;
-    }
 
   summary = summary_of_row (statement);
   game->summary = *summary;
@@ -246,20 +238,8 @@ read_notes (TenboDb *db,
             char   **notes,
             GError **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-  gboolean row;
-
-  *notes = NULL;
-  statement = tenbo_tables_prepare (db,
-                                    "SELECT notes FROM game_texts WHERE game_id = :game",
-                                    game_id, error);
-  if (!tenbo_db_step (db, statement, &row, error))
-    return FALSE;
-
-  if (row)
-    *notes = tenbo_db_dup_text (statement, 0);
-
-  return TRUE;
+  return tenbo_db_find_text (db, "SELECT notes FROM game_texts WHERE game_id = :game",
+                             TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)), notes, error);
 }
 
 TenboStoredGame *
@@ -513,22 +493,14 @@ tenbo_games_check_target (TenboDb                *db,
                           GError                **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
-  gboolean row;
 
   *n_edits_done = 0;
   statement = tenbo_db_query (db,
                               "SELECT revision, edits_done FROM games "
                               "WHERE id = :game AND deleted_ms IS NULL",
                               TENBO_DB_VALUES (TENBO_DB_INT (":game", target->game_id)), error);
-  if (!tenbo_db_step (db, statement, &row, error))
+  if (!tenbo_db_step_to (db, statement, "game", target->game_id, error))
     return FALSE;
-
-  if (!row)
-    {
-      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
-                   "no game %" G_GINT64_FORMAT, target->game_id);
-      return FALSE;
-    }
 
   if (sqlite3_column_int64 (statement, 0) != target->revision)
     {

@@ -80,15 +80,9 @@ typedef struct
 /* Derived data that is written together with a change */
 typedef struct
 {
-  TenboStoredProgress      progress; /* after the change; borrows its text */
-  const TenboStoredResult *results;  /* one per player of an ended game, else NULL */
-  int                      n_players;
-  int                      engine_revision; /* revision of the engine that computed `results` */
-  int                      counted_by;      /* revision of the code that counted; 0: not counted */
-  char                    *notes;           /* notes of the hands, one per line, or NULL; owned */
-
-  /* Yaku of each player of an ended game, of TenboStoredYaku; owned; NULL: none */
-  GPtrArray *yaku[TENBO_STORED_PLAYERS];
+  TenboStoredProgress progress; /* after the change; borrows its text */
+  TenboStoredResults  results;
+  char               *notes; /* notes of the hands, one per line, or NULL; owned */
 } TenboEffects;
 
 void tenbo_effects_clear (TenboEffects *after);

@@ -390,11 +390,8 @@ tenbo_people_count_together (TenboRead *read,
                              int       *n_games,
                              GError   **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-  gboolean row;
-
   /* Games that only an edit to undo restores are counted too. */
-  statement = tenbo_db_query (
+  gint64 n = tenbo_db_find_id (
     read,
     "WITH "
     "seats AS (SELECT game_id, -1 AS number, person_id FROM game_players "
@@ -410,11 +407,9 @@ tenbo_people_count_together (TenboRead *read,
     TENBO_DB_VALUES (TENBO_DB_INT (":person", person_id),
                      TENBO_DB_INT (":other", other_id)),
     error);
-  if (!tenbo_db_step (read, statement, &row, error))
-    return FALSE;
 
-  *n_games = sqlite3_column_int (statement, 0);
-  return TRUE;
+  *n_games = (int) MAX (n, 0);
+  return n >= 0;
 }
 
 /* Changes the rows that @sql selects to the person @into; 0: to no person. */

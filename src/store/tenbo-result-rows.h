@@ -119,12 +119,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboResultFilter, tenbo_result_filter_free)
 /* New counters of one game */
 typedef struct
 {
-  gint64            game_id;
-  gint64            revision; /* of the game at the time of counting */
-  int               n_players;
-  int               counted_by;                    /* revision of the code that counted */
-  TenboStoredResult results[TENBO_STORED_PLAYERS]; /* only the counters are used */
-  GPtrArray        *yaku[TENBO_STORED_PLAYERS];    /* of TenboStoredYaku, owned; NULL: none */
+  gint64             game_id;
+  gint64             revision; /* of the game at the time of counting */
+  TenboStoredResults results;  /* the settlement is not used */
 } TenboRecount;
 
 void tenbo_recount_free (TenboRecount *recount);

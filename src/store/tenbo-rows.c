@@ -150,6 +150,13 @@ tenbo_stored_yaku_free (TenboStoredYaku *yaku)
   g_free (yaku);
 }
 
+void
+tenbo_stored_results_clear (TenboStoredResults *results)
+{
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    g_clear_pointer (&results->yaku[i], g_ptr_array_unref);
+}
+
 TenboStoredTime
 tenbo_stored_now (void)
 {
@@ -388,9 +395,7 @@ tenbo_stored_game_free (TenboStoredGame *game)
   g_ptr_array_unref (game->edits);
   g_free (game->running_hand);
   g_free (game->notes);
-  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-    g_clear_pointer (&game->yaku[i], g_ptr_array_unref);
-
+  tenbo_stored_results_clear (&game->results);
   g_free (game);
 }
 

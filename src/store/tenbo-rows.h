@@ -238,6 +238,20 @@ TenboStoredYaku *tenbo_stored_yaku_new (const char *yaku,
                                         int         n);
 void             tenbo_stored_yaku_free (TenboStoredYaku *yaku);
 
+/* The results of an ended game; zeroed memory is those of a running one */
+typedef struct
+{
+  int               n_players;       /* 0: the game is running and has none */
+  int               engine_revision; /* revision of the engine that computed them */
+  int               counted_by;      /* revision of the code that counted; 0: not counted yet */
+  TenboStoredResult players[TENBO_STORED_PLAYERS];
+  GPtrArray        *yaku[TENBO_STORED_PLAYERS]; /* of TenboStoredYaku, by id; NULL: none; owned */
+} TenboStoredResults;
+
+void tenbo_stored_results_clear (TenboStoredResults *results);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboStoredResults, tenbo_stored_results_clear)
+
 /* An event of the log */
 typedef struct
 {
@@ -329,11 +343,7 @@ struct _TenboStoredGame
   char *running_hand; /* hand in progress; NULL: empty */
   char *notes;        /* notes of its hands for the search, one per line; NULL: none */
 
-  /* Of an ended game. The revision of the engine is 0 while the game is running. */
-  int               engine_revision;
-  int               counted_by; /* revision of the code that counted; 0: not counted yet */
-  TenboStoredResult results[TENBO_STORED_PLAYERS];
-  GPtrArray        *yaku[TENBO_STORED_PLAYERS]; /* of TenboStoredYaku, by id; NULL: none */
+  TenboStoredResults results;
 
   /* A bit for each player whose stored result or yaku do not match the person, the start, the
    * ruleset or the void flag of the game, or the revisions in the other rows; `tenbo-cli check`

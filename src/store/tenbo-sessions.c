@@ -41,24 +41,13 @@ tenbo_sessions_read (TenboRead *read,
                      gint64     session_id,
                      GError   **error)
 {
-  gboolean row;
   g_autoptr (TenboStatement) statement = tenbo_db_query (
-    read,
-    "SELECT " SESSION_COLUMNS "FROM sessions AS s "
-    "WHERE s.id = :session",
+    read, "SELECT " SESSION_COLUMNS "FROM sessions AS s WHERE s.id = :session",
     TENBO_DB_VALUES (TENBO_DB_INT (":session", session_id)), error);
 
-  if (!tenbo_db_step (read, statement, &row, error))
-    return NULL;
-
-  if (!row)
-    {
-      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
-                   "no session %" G_GINT64_FORMAT, session_id);
-      return NULL;
-    }
-
-  return session_of_row (statement);
+  return tenbo_db_step_to (read, statement, "session", session_id, error)
+           ? session_of_row (statement)
+           : NULL;
 }
 
 GPtrArray *

@@ -118,11 +118,11 @@ bind_counter (TenboStatement          *statement,
 }
 
 static gboolean
-insert (TenboDb               *db,
-        gint64                 game_id,
-        int                    player,
-        const TenboResultRows *rows,
-        GError               **error)
+insert (TenboDb                  *db,
+        gint64                    game_id,
+        int                       player,
+        const TenboStoredResults *results,
+        GError                  **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
 
@@ -131,24 +131,24 @@ insert (TenboDb               *db,
     return FALSE;
 
   tenbo_db_bind_int (statement, ":player", player);
-  tenbo_db_bind_int (statement, ":engine", rows->engine_revision);
-  tenbo_db_bind_int (statement, ":counted_by", rows->counted_by);
+  tenbo_db_bind_int (statement, ":engine", results->engine_revision);
+  tenbo_db_bind_int (statement, ":counted_by", results->counted_by);
 
   /* SQLite binds NULL to a parameter without a value. */
   for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
-    bind_counter (statement, &tenbo_result_columns[i], &rows->results[player]);
+    bind_counter (statement, &tenbo_result_columns[i], &results->players[player]);
 
   return tenbo_db_run (db, statement, error);
 }
 
 static gboolean
-insert_yaku (TenboDb               *db,
-             gint64                 game_id,
-             int                    player,
-             const TenboResultRows *rows,
-             GError               **error)
+insert_yaku (TenboDb                  *db,
+             gint64                    game_id,
+             int                       player,
+             const TenboStoredResults *results,
+             GError                  **error)
 {
-  GPtrArray *list = rows->yaku != NULL ? rows->yaku[player] : NULL;
+  GPtrArray *list = results->yaku[player];
 
   for (guint i = 0; list != NULL && i < list->len; i++)
     {
@@ -172,29 +172,29 @@ insert_yaku (TenboDb               *db,
 }
 
 gboolean
-tenbo_results_set (TenboDb               *db,
-                   gint64                 game_id,
-                   const TenboResultRows *rows,
-                   GError               **error)
+tenbo_results_set (TenboDb                  *db,
+                   gint64                    game_id,
+                   const TenboStoredResults *results,
+                   GError                  **error)
 {
   /* Foreign keys delete their yaku. */
   if (!tenbo_tables_run (db, "DELETE FROM game_results WHERE game_id = :game", game_id, error))
     return FALSE;
 
-  for (int player = 0; rows->results != NULL && player < rows->n_players; player++)
-    if (!insert (db, game_id, player, rows, error) ||
-        !insert_yaku (db, game_id, player, rows, error))
+  for (int player = 0; player < results->n_players; player++)
+    if (!insert (db, game_id, player, results, error) ||
+        !insert_yaku (db, game_id, player, results, error))
       return FALSE;
 
   return TRUE;
 }
 
 static gboolean
-update (TenboDb               *db,
-        gint64                 game_id,
-        int                    player,
-        const TenboResultRows *rows,
-        GError               **error)
+update (TenboDb                  *db,
+        gint64                    game_id,
+        int                       player,
+        const TenboStoredResults *results,
+        GError                  **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
 
@@ -203,9 +203,9 @@ update (TenboDb               *db,
     return FALSE;
 
   tenbo_db_bind_int (statement, ":player", player);
-  tenbo_db_bind_int (statement, ":counted_by", rows->counted_by);
+  tenbo_db_bind_int (statement, ":counted_by", results->counted_by);
   for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
-    bind_counter (statement, &tenbo_result_columns[i], &rows->results[player]);
+    bind_counter (statement, &tenbo_result_columns[i], &results->players[player]);
 
   return tenbo_db_run (db, statement, error);
 }
@@ -250,11 +250,11 @@ read_yaku (TenboDb         *db,
       if (sqlite3_column_int (statement, 3) == 0)
         game->misplaced_results |= 1U << player;
 
-      if (game->yaku[player] == NULL)
-        game->yaku[player] =
+      if (game->results.yaku[player] == NULL)
+        game->results.yaku[player] =
           g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_yaku_free);
 
-      g_ptr_array_add (game->yaku[player],
+      g_ptr_array_add (game->results.yaku[player],
                        tenbo_stored_yaku_new (yaku, sqlite3_column_int (statement, 2)));
     }
 
@@ -283,13 +283,15 @@ tenbo_results_read (TenboDb         *db,
         return FALSE;
 
       /* One transaction writes all rows of a game. */
-      if (n_rows++ > 0 && (game->engine_revision != sqlite3_column_int (statement, 1) ||
-                           game->counted_by != sqlite3_column_int (statement, 2)))
+      if (n_rows++ > 0 &&
+          (game->results.engine_revision != sqlite3_column_int (statement, 1) ||
+           game->results.counted_by != sqlite3_column_int (statement, 2)))
         game->misplaced_results |= 1U << player;
 
-      result = &game->results[player];
-      game->engine_revision = sqlite3_column_int (statement, 1);
-      game->counted_by = sqlite3_column_int (statement, 2);
+      result = &game->results.players[player];
+      game->results.n_players = game->summary.n_players;
+      game->results.engine_revision = sqlite3_column_int (statement, 1);
+      game->results.counted_by = sqlite3_column_int (statement, 2);
 
       if (sqlite3_column_int (statement, 3) == 0)
         game->misplaced_results |= 1U << player;
@@ -307,9 +309,7 @@ tenbo_results_read (TenboDb         *db,
 void
 tenbo_recount_free (TenboRecount *recount)
 {
-  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-    g_clear_pointer (&recount->yaku[i], g_ptr_array_unref);
-
+  tenbo_stored_results_clear (&recount->results);
   g_free (recount);
 }
 
@@ -336,16 +336,10 @@ write_recounts (TenboDb      *db,
   for (guint i = 0; i < recounts->len; i++)
     {
       const TenboRecount *recount = recounts->pdata[i];
-      TenboResultRows     rows = {
-            .n_players = recount->n_players,
-            .results = recount->results,
-            .yaku = recount->yaku,
-            .counted_by = recount->counted_by,
-      };
-      gint64 game_id = tenbo_db_find_id (
+      gint64              game_id = tenbo_db_find_id (
         db, "SELECT id FROM games WHERE id = :game AND revision = :revision",
         TENBO_DB_VALUES (TENBO_DB_INT (":game", recount->game_id),
-                         TENBO_DB_INT (":revision", recount->revision)),
+                                      TENBO_DB_INT (":revision", recount->revision)),
         error);
 
       if (game_id < 0)
@@ -358,9 +352,9 @@ write_recounts (TenboDb      *db,
       if (!tenbo_tables_run (db, "DELETE FROM game_yaku WHERE game_id = :game", game_id, error))
         return FALSE;
 
-      for (int player = 0; player < rows.n_players; player++)
-        if (!update (db, game_id, player, &rows, error) ||
-            !insert_yaku (db, game_id, player, &rows, error))
+      for (int player = 0; player < recount->results.n_players; player++)
+        if (!update (db, game_id, player, &recount->results, error) ||
+            !insert_yaku (db, game_id, player, &recount->results, error))
           return FALSE;
 
       outcome->n_counted++;

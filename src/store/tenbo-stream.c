@@ -389,17 +389,8 @@ extend (TenboDb         *db,
 {
   gint64              game_id = ours->summary.id;
   TenboStoredSummary *summary = &theirs->summary;
-  gboolean            has_ended = summary->progress.end_reason != NULL;
   TenboStoredTime     ended = summary->ended.msec != 0 ? summary->ended : tenbo_stored_now ();
-  TenboResultRows     rows = {
-        .n_players = summary->n_players,
-        .results = has_ended ? theirs->results : NULL,
-        .yaku = theirs->yaku,
-        .engine_revision = theirs->engine_revision,
-        .counted_by = theirs->counted_by,
-  };
-
-  guint n_edits = ours->n_done;
+  guint               n_edits = ours->n_done;
 
   outcome->game_id = game_id;
   outcome->revision = ours->summary.revision + 1;
@@ -413,7 +404,7 @@ extend (TenboDb         *db,
 
   return tenbo_games_touch (db, game_id, n_edits, error) &&
          tenbo_games_set_progress (db, game_id, &summary->progress, ended, error) &&
-         tenbo_results_set (db, game_id, &rows, error) &&
+         tenbo_results_set (db, game_id, &theirs->results, error) &&
          tenbo_texts_set_notes (db, game_id, theirs->notes, error);
 }
 

@@ -245,21 +245,11 @@ gboolean tenbo_texts_refresh (TenboDb *db,
 int tenbo_result_read_counter (TenboStatement *statement,
                                int             column);
 
-/* The results of a game; all members are borrowed */
-typedef struct
-{
-  int                      n_players;
-  const TenboStoredResult *results; /* NULL: it has none */
-  GPtrArray *const        *yaku;    /* of each player, of TenboStoredYaku, or NULL */
-  int                      engine_revision;
-  int                      counted_by;
-} TenboResultRows;
-
-/* Replaces the results of the game. */
-gboolean tenbo_results_set (TenboDb               *db,
-                            gint64                 game_id,
-                            const TenboResultRows *rows,
-                            GError               **error);
+/* Replaces the results of the game; there are none of a running one. */
+gboolean tenbo_results_set (TenboDb                  *db,
+                            gint64                    game_id,
+                            const TenboStoredResults *results,
+                            GError                  **error);
 
 gboolean tenbo_results_read (TenboDb         *db,
                              gint64           game_id,

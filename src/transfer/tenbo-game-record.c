@@ -121,11 +121,7 @@ fill_game (const TenboRecord *record,
   summary->progress.end_reason = g_strdup (summary->progress.end_reason);
 
   if (log->table.end.reason != TB_END_NONE)
-    {
-      game->engine_revision = TB_ENGINE_REVISION;
-      game->counted_by = TENBO_COUNTS_REVISION;
-      tenbo_results_compute (log, game->results, game->yaku);
-    }
+    tenbo_results_compute (log, &game->results);
 
   game->notes = tenbo_results_dup_notes (log);
   summary->uuid = record->id != NULL ? g_strdup (record->id) : compute_id (record);

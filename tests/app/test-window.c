@@ -244,9 +244,9 @@ forget_counts (TenboStore *store,
   g_assert_no_error (error);
   recount->game_id = game_id;
   recount->revision = game->summary.revision;
-  recount->n_players = game->summary.n_players;
+  recount->results.n_players = game->summary.n_players;
   for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-    store_test_forget_counts (&recount->results[i]);
+    store_test_forget_counts (&recount->results.players[i]);
   g_ptr_array_add (recounts, recount);
   tenbo_store_commit (store, tenbo_write_recounts (recounts), NULL, &error);
   g_assert_no_error (error);
@@ -260,7 +260,7 @@ get_counted_by (TenboStore *store,
   g_autoptr (TenboStoredGame) game = store_test_read_game (store, game_id, &error);
 
   g_assert_no_error (error);
-  return game->counted_by;
+  return game->results.counted_by;
 }
 
 static void

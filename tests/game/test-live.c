@@ -96,7 +96,7 @@ test_corrections_and_stops_are_no_hands (LiveTest     *test,
       live_test_assert_stored (test);
     }
 
-  g_assert_cmpint (stored->results[0].hands, ==, 2);
+  g_assert_cmpint (stored->results.players[0].hands, ==, 2);
   game_test_assert_sound (test->store);
 }
 
@@ -400,8 +400,8 @@ test_ended_game_and_its_undo (LiveTest     *test,
   g_assert_cmpstr (ended->summary.progress.end_reason, ==, "stop");
   for (int i = 0; i < 4; i++)
     {
-      g_assert_cmpint (ended->results[i].total, ==, settlement.players[i].total);
-      g_assert_cmpint (ended->results[i].rank, ==, settlement.players[i].rank);
+      g_assert_cmpint (ended->results.players[i].total, ==, settlement.players[i].total);
+      g_assert_cmpint (ended->results.players[i].rank, ==, settlement.players[i].rank);
       g_assert_cmpint (ended->summary.players[i].total, ==, settlement.players[i].total);
     }
 
@@ -414,7 +414,7 @@ test_ended_game_and_its_undo (LiveTest     *test,
   g_assert_no_error (error);
   resumed = store_test_read_game (test->store, tenbo_game_get_id (test->game), &error);
   g_assert_cmpstr (resumed->summary.progress.end_reason, ==, NULL);
-  g_assert_cmpint (resumed->engine_revision, ==, 0);
+  g_assert_cmpint (resumed->results.engine_revision, ==, 0);
   live_test_assert_stored (test);
 }
 
@@ -453,9 +453,9 @@ test_counts (LiveTest     *test,
 
   stored = store_test_read_game (test->store, tenbo_game_get_id (test->game), &error);
   g_assert_no_error (error);
-  aki = &stored->results[0];
-  ben = &stored->results[1];
-  dai = &stored->results[3];
+  aki = &stored->results.players[0];
+  ben = &stored->results.players[1];
+  dai = &stored->results.players[3];
 
   g_assert_cmpint (ben->hands, ==, 3);
   g_assert_cmpint (ben->wins, ==, 2);

@@ -224,8 +224,8 @@ test_game_changed_meanwhile (LiveTest     *test,
       g_assert_no_error (error);
       recount->game_id = id;
       recount->revision = game->summary.revision - (id == 2 ? 1 : 0);
-      recount->n_players = 4;
-      recount->counted_by = 1;
+      recount->results.n_players = 4;
+      recount->results.counted_by = 1;
       g_ptr_array_add (recounts, recount);
     }
 

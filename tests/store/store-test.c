@@ -106,10 +106,11 @@ store_test_played_game (const char *names,
 
   game->summary.ended = tenbo_stored_now ();
   game->summary.progress.end_reason = g_strdup ("rounds");
-  game->engine_revision = 7;
+  game->results.n_players = game->summary.n_players;
+  game->results.engine_revision = 7;
 
   for (int i = 0; i < game->summary.n_players; i++)
-    game->results[i] = (TenboStoredResult) { .rank = i + 1, .total = 1000 * i, .lost_points = -i };
+    game->results.players[i] = (TenboStoredResult) { .rank = i + 1, .total = 1000 * i, .lost_points = -i };
 
   return game;
 }
@@ -162,9 +163,8 @@ TenboEffects
 store_test_after (guint                    n_hands,
                   const TenboStoredResult *results)
 {
-  int n = (int) n_hands;
-
-  return (TenboEffects) {
+  int          n = (int) n_hands;
+  TenboEffects after = {
     .progress = {
       .n_hands = n,
       .wind = n % 4,
@@ -174,10 +174,15 @@ store_test_after (guint                    n_hands,
       .points = { 25000 + n, 25000 - n, 25000 + 2 * n, 25000 - 2 * n },
       .end_reason = results != NULL ? (char *) "bust" : NULL,
     },
-    .results = results,
-    .n_players = 4,
-    .engine_revision = 7,
   };
+
+  if (results != NULL)
+    {
+      after.results.n_players = TENBO_STORED_PLAYERS;
+      after.results.engine_revision = 7;
+      memcpy (after.results.players, results, sizeof after.results.players);
+    }
+  return after;
 }
 
 static void

@@ -54,8 +54,8 @@ test_game_comes_back_whole (StoreTest    *test,
   g_assert_cmpint (read->summary.players[3].total, ==, 3000);
   g_assert_cmpstr (read->summary.progress.end_reason, ==, "rounds");
   g_assert_cmpint (read->summary.progress.n_hands, ==, 3);
-  g_assert_cmpint (read->engine_revision, ==, 7);
-  g_assert_cmpint (read->results[2].lost_points, ==, -2);
+  g_assert_cmpint (read->results.engine_revision, ==, 7);
+  g_assert_cmpint (read->results.players[2].lost_points, ==, -2);
   check_log (store, target.game_id, "a0,a1,a2||");
 }
 
@@ -70,7 +70,7 @@ test_results_keep_their_columns (StoreTest    *test,
   g_autoptr (GError) error = NULL;
 
   for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
-    G_STRUCT_MEMBER (int, &game->results[1], tenbo_result_columns[i].offset) = (int) i + 2;
+    G_STRUCT_MEMBER (int, &game->results.players[1], tenbo_result_columns[i].offset) = (int) i + 2;
   store_test_insert (store, game);
 
   read = store_test_read_game (store, 1, &error);
@@ -84,7 +84,7 @@ test_results_keep_their_columns (StoreTest    *test,
       sql = g_strdup_printf ("SELECT %s FROM game_results WHERE player = 1", column->name);
       stored = store_test_ask (test->path, sql);
       g_assert_cmpint (atoi (stored), ==, (int) i + 2);
-      g_assert_cmpint (G_STRUCT_MEMBER (int, &read->results[1], column->offset), ==, (int) i + 2);
+      g_assert_cmpint (G_STRUCT_MEMBER (int, &read->results.players[1], column->offset), ==, (int) i + 2);
     }
 }
 
@@ -107,11 +107,11 @@ describe_yaku (TenboStore *store)
   GString *text = g_string_new (NULL);
 
   g_assert_no_error (error);
-  g_string_append_printf (text, "by %d:", game->counted_by);
+  g_string_append_printf (text, "by %d:", game->results.counted_by);
   for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-    for (guint j = 0; game->yaku[i] != NULL && j < game->yaku[i]->len; j++)
+    for (guint j = 0; game->results.yaku[i] != NULL && j < game->results.yaku[i]->len; j++)
       {
-        const TenboStoredYaku *yaku = game->yaku[i]->pdata[j];
+        const TenboStoredYaku *yaku = game->results.yaku[i]->pdata[j];
 
         g_string_append_printf (text, " %d %s %d", i, yaku->yaku, yaku->n);
       }
@@ -141,11 +141,11 @@ test_yaku_are_kept (StoreTest    *test,
   g_autofree char *count = NULL;
   TenboWriteTarget target;
 
-  game->counted_by = 3;
-  game->results[3].last_rank = TENBO_NOT_COUNTED;
-  add_yaku (&game->yaku[0], "pinfu", 1);
-  add_yaku (&game->yaku[0], "riichi", 2);
-  add_yaku (&game->yaku[3], "tanyao", 1);
+  game->results.counted_by = 3;
+  game->results.players[3].last_rank = TENBO_NOT_COUNTED;
+  add_yaku (&game->results.yaku[0], "pinfu", 1);
+  add_yaku (&game->results.yaku[0], "riichi", 2);
+  add_yaku (&game->results.yaku[3], "tanyao", 1);
   target = store_test_insert (store, game);
   put_in = describe_yaku (store);
   g_assert_cmpuint (find_misplaced (store), ==, 0);
@@ -174,10 +174,10 @@ test_last_event_brings_yaku (StoreTest    *test,
   TenboWriteTarget target = store_test_insert (store, store_test_new_game ("Aki,Ben,Chie,Dai"));
 
   for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-    results[i].rank = i + 1;
+    after.results.players[i].rank = i + 1;
 
-  after.counted_by = 4;
-  add_yaku (&after.yaku[2], "chinitsu", 1);
+  after.results.counted_by = 4;
+  add_yaku (&after.results.yaku[2], "chinitsu", 1);
   tenbo_store_commit (store, tenbo_write_event (target, event, NULL, &after), NULL, &error);
   g_assert_no_error (error);
   added = describe_yaku (store);
@@ -317,7 +317,7 @@ test_progress_and_results_follow (StoreTest    *test,
   g_assert_cmpint (ended->summary.progress.honba, ==, 1);
   g_assert_cmpint (ended->summary.progress.number, ==, 2);
   g_assert_cmpint (ended->summary.players[3].points, ==, 24998);
-  g_assert_cmpint (ended->results[1].busts, ==, 5);
+  g_assert_cmpint (ended->results.players[1].busts, ==, 5);
   g_assert_cmpint (ended->summary.players[2].rank, ==, 4);
   g_assert_cmpstr (((TenboStoredEvent *) ended->events->pdata[0])->uuid, ==, "event-uuid");
 
@@ -327,8 +327,8 @@ test_progress_and_results_follow (StoreTest    *test,
   g_assert_no_error (error);
   g_assert_cmpstr (resumed->summary.progress.end_reason, ==, NULL);
   g_assert_cmpint (resumed->summary.ended.msec, ==, 0);
-  g_assert_cmpint (resumed->engine_revision, ==, 0);
-  g_assert_cmpint (resumed->results[1].rank, ==, 0);
+  g_assert_cmpint (resumed->results.engine_revision, ==, 0);
+  g_assert_cmpint (resumed->results.players[1].rank, ==, 0);
 }
 
 static void

@@ -248,7 +248,7 @@ test_released_schema (StoreTest    *test,
   g_assert_no_error (error);
   g_assert_cmpstr (game->summary.title, ==, "Friday");
   g_assert_cmpstr (game->summary.players[3].name, ==, "Dai");
-  g_assert_cmpint (game->results[0].won_points, ==, 8000);
+  g_assert_cmpint (game->results.players[0].won_points, ==, 8000);
   g_assert_cmpstr (game->summary.progress.end_reason, ==, "rounds");
   g_assert_cmpuint (game->misplaced_results, ==, 0);
   offset = store_test_ask (test->path,

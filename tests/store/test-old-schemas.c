@@ -29,7 +29,7 @@ check_read (StoreTest  *test,
   g_assert_cmpuint (games->len, ==, n_finished);
   game = store_test_read_game (store, 2, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (game->results[0].won_points, ==, 8000);
+  g_assert_cmpint (game->results.players[0].won_points, ==, 8000);
   g_assert_cmpuint (game->misplaced_results, ==, 0);
   version_now = store_test_ask (test->path, "PRAGMA user_version");
   g_assert_cmpstr (version_now, ==, version);
@@ -109,11 +109,11 @@ test_counters_of_schema_4 (StoreTest    *test,
       g_assert_no_error (error);
       game = store_test_read_game (store, 2, &error);
       g_assert_no_error (error);
-      g_assert_cmpint (game->counted_by, ==, 0);
-      g_assert_null (game->yaku[0]);
+      g_assert_cmpint (game->results.counted_by, ==, 0);
+      g_assert_null (game->results.yaku[0]);
       for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
         {
-          int value = G_STRUCT_MEMBER (int, &game->results[0], tenbo_result_columns[i].offset);
+          int value = G_STRUCT_MEMBER (int, &game->results.players[0], tenbo_result_columns[i].offset);
 
           if (i < TENBO_N_SETTLED_COLUMNS)
             g_assert_cmpint (value, !=, TENBO_NOT_COUNTED);
@@ -144,11 +144,11 @@ test_counters_of_schema_8 (StoreTest    *test,
       g_assert_no_error (error);
       game = store_test_read_game (store, 2, &error);
       g_assert_no_error (error);
-      g_assert_cmpint (game->counted_by, ==, 1);
-      g_assert_cmpint (game->results[0].open_wins, ==, 1);
-      g_assert_cmpint (game->results[0].open_asked, ==, TENBO_NOT_COUNTED);
-      g_assert_cmpint (game->results[0].fouls_asked, ==, TENBO_NOT_COUNTED);
-      g_assert_false (tenbo_stored_result_is_counted (&game->results[0]));
+      g_assert_cmpint (game->results.counted_by, ==, 1);
+      g_assert_cmpint (game->results.players[0].open_wins, ==, 1);
+      g_assert_cmpint (game->results.players[0].open_asked, ==, TENBO_NOT_COUNTED);
+      g_assert_cmpint (game->results.players[0].fouls_asked, ==, TENBO_NOT_COUNTED);
+      g_assert_false (tenbo_stored_result_is_counted (&game->results.players[0]));
 
       if (flags == TENBO_STORE_OPEN_NONE)
         break;

@@ -81,7 +81,7 @@ test_void (StoreTest    *test,
 
   /* It stays void while it continues. */
   commit (store, store_test_write_steps (store, target, -1, &after), &target);
-  after = store_test_after (2, game->results);
+  after = store_test_after (2, game->results.players);
   commit (store, store_test_write_steps (store, target, 1, &after), &target);
   assert_sql (test, COUNTED, "0");
   commit (store, tenbo_write_void (target, FALSE), &target);
@@ -170,8 +170,8 @@ test_purge (StoreTest    *test,
 
   game->running_hand = g_strdup ("riichi 1");
   game->notes = g_strdup ("gone");
-  game->yaku[1] = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_yaku_free);
-  g_ptr_array_add (game->yaku[1], tenbo_stored_yaku_new ("riichi", 2));
+  game->results.yaku[1] = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_yaku_free);
+  g_ptr_array_add (game->results.yaku[1], tenbo_stored_yaku_new ("riichi", 2));
   target = store_test_insert (store, game);
   store_test_insert (store, other);
   commit (store, tenbo_write_delete (target), &target);

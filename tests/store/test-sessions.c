@@ -27,7 +27,7 @@ play_in (TenboStore *store,
   if (ended)
     game->summary.ended = (TenboStoredTime) { SESSION_START + (hours + 1) * MSEC_HOUR, 540 };
   for (int i = 0; ended && i < 4; i++)
-    game->results[i].chips = 100 * i;
+    game->results.players[i].chips = 100 * i;
 
   return store_test_insert (store, game);
 }

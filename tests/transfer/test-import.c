@@ -71,7 +71,7 @@ test_everything_is_kept (StoreTest    *test,
   g_assert_cmpint (game->summary.players[3].side, ==, 1);
   g_assert_true (game->summary.is_void);
   g_assert_cmpstr (game->summary.progress.end_reason, ==, "stop");
-  g_assert_cmpint (game->results[2].rank, ==, 1);
+  g_assert_cmpint (game->results.players[2].rank, ==, 1);
 
   exported = export_json (store, game->summary.id);
   for (gsize i = 0; i < G_N_ELEMENTS (kept); i++)
