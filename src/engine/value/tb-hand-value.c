@@ -118,7 +118,51 @@ is_dearer (const TbHandSearch *search,
   return value->dora.ura > best->dora.ura;
 }
 
-/* Keeps @interpretation with @yaku and @dora unless an earlier one has a higher value. */
+/* Values the hand with @yaku and @dora, and @fu if the ruleset counts fu. */
+static void
+value_yaku (const TbHandFacts *facts,
+            int32_t            fu,
+            TbYakuSet          yaku,
+            TbHandValue       *out)
+{
+  const TbRules *rules = facts->rules;
+  const TbDora  *dora = &out->dora;
+  int32_t        for_minimum = 0;
+  int32_t        han;
+
+  for (TbYakuSet left = yaku & ~TB_YAKU_BIT (TB_YAKU_IPPATSU); left != 0; left &= left - 1)
+    for_minimum += han_of_yaku (facts->scorer, out, tb_yaku_first (left));
+  han = for_minimum + dora->dora + dora->ura + dora->red + dora->flower;
+  if (yaku & TB_YAKU_BIT (TB_YAKU_IPPATSU))
+    han += han_of_yaku (facts->scorer, out, TB_YAKU_IPPATSU);
+
+  tb_limits_value_of_han (rules, han, tb_rules_count_fu (rules, 1) ? fu : 0, &out->value);
+  out->value.han_for_minimum = for_minimum;
+  out->value.listed = yaku;
+}
+
+static void
+set_interpretation (const TbHandFacts *facts,
+                    const Reading     *reading,
+                    TbInterpretation  *out)
+{
+  const TbSets *sets = reading->sets;
+
+  out->shape = reading->shape;
+  out->wait = reading->wait;
+  out->win = facts->win;
+  out->n_wild = (uint8_t) facts->n_standing;
+  for (int32_t i = 0; i < facts->n_standing; i++)
+    out->wild[i] = facts->standing[i];
+
+  out->pair = sets == NULL ? TB_TILE_NONE : tb_lowest_kind (sets->pair);
+  out->n_sets = sets == NULL ? 0 : (uint8_t) sets->n_sets;
+  if (sets != NULL)
+    memcpy (out->sets, sets->sets, sizeof out->sets);
+}
+
+/* Keeps @interpretation with @yaku and @dora unless an earlier one has a higher value. The first one
+ * is valued in its place: most hands have no other, and the value is large. */
 static void
 keep (TbHandSearch  *search,
       const Reading *interpretation,
@@ -126,57 +170,30 @@ keep (TbHandSearch  *search,
       const TbDora  *dora)
 {
   const TbHandFacts *facts = &search->facts;
-  const TbRules     *rules = facts->rules;
-  const TbSets      *sets = interpretation->sets;
-  TbHandValue        value;
-  int32_t            for_minimum = 0;
+  TbHandValue        other;
+  TbHandValue       *value = search->found ? &other : search->best;
 
-  value.error = yaku == 0 ? TB_HAND_NO_YAKU : TB_HAND_FINE;
-  value.bad_tile = TB_TILE_NONE;
-  value.open = facts->melds.open;
-  value.yaku = yaku;
-  value.sets = interpretation->four_alike;
-  value.waits = facts->waits;
-  value.dora = *dora;
+  value->error = yaku == 0 ? TB_HAND_NO_YAKU : TB_HAND_FINE;
+  value->bad_tile = TB_TILE_NONE;
+  value->open = facts->melds.open;
+  value->yaku = yaku;
+  value->sets = interpretation->four_alike;
+  value->waits = facts->waits;
+  value->dora = *dora;
   if (yaku == 0)
-    value.value = (TbValue) { 0 };
-  else if (yaku & rules->yakuman)
-    tb_limits_value_of_yakuman (rules, yaku, &value.value);
+    value->value = (TbValue) { 0 };
+  else if (yaku & facts->rules->yakuman)
+    tb_limits_value_of_yakuman (facts->rules, yaku, &value->value);
   else
-    {
-      int32_t han = 0;
+    value_yaku (facts, interpretation->fu, yaku, value);
 
-      for (TbYakuSet left = yaku & ~TB_YAKU_BIT (TB_YAKU_IPPATSU); left != 0; left &= left - 1)
-        han += han_of_yaku (facts->scorer, &value, tb_yaku_first (left));
-      for_minimum = han;
-      if (yaku & TB_YAKU_BIT (TB_YAKU_IPPATSU))
-        han += han_of_yaku (facts->scorer, &value, TB_YAKU_IPPATSU);
-      han += dora->dora + dora->ura + dora->red + dora->flower;
-      tb_limits_value_of_han (rules, han,
-                              tb_rules_count_fu (rules, 1) ? interpretation->fu : 0,
-                              &value.value);
-    }
-  if (search->found && !is_dearer (search, &value))
+  if (search->found && !is_dearer (search, value))
     return;
 
+  set_interpretation (facts, interpretation, &value->interpretation);
+  if (search->found)
+    *search->best = *value;
   search->found = true;
-  value.value.han_for_minimum = for_minimum;
-  value.value.listed = yaku;
-  value.interpretation = (TbInterpretation) {
-    .shape = interpretation->shape,
-    .pair = sets == NULL ? TB_TILE_NONE : tb_lowest_kind (sets->pair),
-    .wait = interpretation->wait,
-    .win = facts->win,
-    .n_wild = (uint8_t) facts->n_standing,
-  };
-  for (int32_t i = 0; i < facts->n_standing; i++)
-    value.interpretation.wild[i] = facts->standing[i];
-  if (sets != NULL)
-    {
-      value.interpretation.n_sets = (uint8_t) sets->n_sets;
-      memcpy (value.interpretation.sets, sets->sets, sizeof value.interpretation.sets);
-    }
-  *search->best = value;
 }
 
 /* Keeps the highest value of all ways to count @yaku: all together; without the yakuman, because
