@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-
 #include "tenbo-throw.h"
 
 #define DIE_SIDES 6
 
-TbSide
-tenbo_throw_count_wall (const TenboSeating *seating,
-                        TbPlayer            dealer,
-                        gboolean            empty_side,
-                        int                 number)
+/* Returns the wall for @number, counted counterclockwise from the dealer's own wall, which is 1;
+ * the empty side counts only with @empty_side. */
+static TbSide
+count_wall (const TenboSeating *seating,
+            TbPlayer            dealer,
+            gboolean            empty_side,
+            int                 number)
 {
   TbSide wall = seating->sides[dealer];
 
@@ -50,5 +51,5 @@ tenbo_throw_make (const TenboThrowRules *rules,
               1;
     }
 
-  out->wall = tenbo_throw_count_wall (seating, dealer, rules->empty_side, count);
+  out->wall = count_wall (seating, dealer, rules->empty_side, count);
 }

@@ -34,11 +34,4 @@ void tenbo_throw_make (const TenboThrowRules *rules,
                        const TenboChance     *chance,
                        TenboThrow            *out);
 
-/* Returns the wall for @number, counted counterclockwise from the dealer's own wall, which is 1;
- * the empty side counts only with @empty_side. */
-TbSide tenbo_throw_count_wall (const TenboSeating *seating,
-                               TbPlayer            dealer,
-                               gboolean            empty_side,
-                               int                 number);
-
 G_END_DECLS
