@@ -89,7 +89,6 @@ check_open_riichi (TbHand    *hand,
                    TbProblem *problem)
 {
   const TbEvent *event = hand->event;
-  int32_t        minimum = tb_rules_open_riichi_minimum (hand->rules);
   const List     open = {
         .players = event->open_riichi,
         .n = event->n_open_riichi,
@@ -97,6 +96,7 @@ check_open_riichi (TbHand    *hand,
         .barred = (TbPlayerSet) ~hand->riichi,
         .code = TB_PROBLEM_OPEN_NO_RIICHI,
   };
+  int32_t minimum;
 
   if (open.n == 0)
     return TB_OK;
@@ -105,6 +105,7 @@ check_open_riichi (TbHand    *hand,
   if (add_players (hand, &open, &hand->open_riichi, problem) == TB_REFUSED)
     return TB_REFUSED;
 
+  minimum = tb_rules_open_riichi_minimum (hand->rules);
   for (int32_t i = 0; i < open.n && minimum > 0; i++)
     if (hand->table->scores[open.players[i]] < minimum)
       return tb_refuse_range (problem, TB_PROBLEM_RIICHI_POINTS, TB_AT_OPEN_RIICHI_ENTRY, i,

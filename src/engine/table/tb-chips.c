@@ -76,6 +76,9 @@ sum_special_chips (const TbHand *hand,
   const int32_t *special = hand->event->wins[win].bonus.special;
   int32_t        sum = 0;
 
+  if (hand->rules->n_special_tiles == 0)
+    return 0;
+
   for (TbSpecialColor color = TB_SPECIAL_BLUE; color < TB_N_SPECIAL_COLORS; color++)
     if (special[color] > 0)
       {

@@ -179,7 +179,10 @@ find_taker (const TbHand *hand,
 void
 tb_bust_find_takers (TbHand *hand)
 {
-  for (TbPlayer player = 0; player < hand->rules->players && hand->rules->bust_fee > 0; player++)
+  if (hand->rules->bust_fee == 0 || hand->out->busted == 0)
+    return;
+
+  for (TbPlayer player = 0; player < hand->rules->players; player++)
     if (hand->out->busted & TB_PLAYER_BIT (player))
       hand->out->busted_by[player] = find_taker (hand, player);
 }

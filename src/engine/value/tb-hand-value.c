@@ -161,8 +161,8 @@ set_interpretation (const TbHandFacts *facts,
     memcpy (out->sets, sets->sets, sizeof out->sets);
 }
 
-/* Keeps @interpretation with @yaku and @dora unless an earlier one has a higher value. The first one
- * is valued in its place: most hands have no other, and the value is large. */
+/* Keeps @interpretation with @yaku and @dora unless an earlier one has a higher value. The first
+ * one is valued in its place: most hands have no other, and the value is large. */
 static void
 keep (TbHandSearch  *search,
       const Reading *interpretation,
