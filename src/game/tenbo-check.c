@@ -179,9 +179,13 @@ check_results (Check                 *check,
   for (int player = 0; player < game->summary.n_players; player++)
     {
       for (gsize i = 0; i < n_columns; i++)
-        compare (check, TENBO_FINDING_RESULT, game, player, tenbo_result_columns[i].name,
-                 G_STRUCT_MEMBER (int, &game->results.players[player], tenbo_result_columns[i].offset),
-                 G_STRUCT_MEMBER (int, &computed.players[player], tenbo_result_columns[i].offset));
+        {
+          const TenboResultColumn *column = &tenbo_result_columns[i];
+
+          compare (check, TENBO_FINDING_RESULT, game, player, column->name,
+                   G_STRUCT_MEMBER (int, &game->results.players[player], column->offset),
+                   G_STRUCT_MEMBER (int, &computed.players[player], column->offset));
+        }
       if (!is_other)
         compare_yaku (check, game, player, computed.yaku[player]);
       if ((game->misplaced_results & (1U << player)) != 0)

@@ -50,12 +50,15 @@ statistics_test_put (TenboStore           *store,
   stored->results.counted_by = game->is_uncounted ? 0 : 1;
   for (int i = 0; i < stored->summary.n_players; i++)
     {
+      GPtrArray *yaku;
+
       fill_result (&stored->results.players[i], game, i);
       if (game->is_uncounted)
         continue;
-      stored->results.yaku[i] = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_yaku_free);
-      g_ptr_array_add (stored->results.yaku[i], tenbo_stored_yaku_new ("pinfu", 1 + i));
-      g_ptr_array_add (stored->results.yaku[i], tenbo_stored_yaku_new ("tanyao", 2));
+      yaku = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_yaku_free);
+      g_ptr_array_add (yaku, tenbo_stored_yaku_new ("pinfu", 1 + i));
+      g_ptr_array_add (yaku, tenbo_stored_yaku_new ("tanyao", 2));
+      stored->results.yaku[i] = yaku;
     }
 
   return store_test_insert (store, stored);

@@ -110,7 +110,11 @@ store_test_played_game (const char *names,
   game->results.engine_revision = 7;
 
   for (int i = 0; i < game->summary.n_players; i++)
-    game->results.players[i] = (TenboStoredResult) { .rank = i + 1, .total = 1000 * i, .lost_points = -i };
+    game->results.players[i] = (TenboStoredResult) {
+      .rank = i + 1,
+      .total = 1000 * i,
+      .lost_points = -i,
+    };
 
   return game;
 }

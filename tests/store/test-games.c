@@ -84,7 +84,8 @@ test_results_keep_their_columns (StoreTest    *test,
       sql = g_strdup_printf ("SELECT %s FROM game_results WHERE player = 1", column->name);
       stored = store_test_ask (test->path, sql);
       g_assert_cmpint (atoi (stored), ==, (int) i + 2);
-      g_assert_cmpint (G_STRUCT_MEMBER (int, &read->results.players[1], column->offset), ==, (int) i + 2);
+      g_assert_cmpint (G_STRUCT_MEMBER (int, &read->results.players[1], column->offset), ==,
+                       (int) i + 2);
     }
 }
 

@@ -113,7 +113,8 @@ test_counters_of_schema_4 (StoreTest    *test,
       g_assert_null (game->results.yaku[0]);
       for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
         {
-          int value = G_STRUCT_MEMBER (int, &game->results.players[0], tenbo_result_columns[i].offset);
+          int value = G_STRUCT_MEMBER (int, &game->results.players[0],
+                                       tenbo_result_columns[i].offset);
 
           if (i < TENBO_N_SETTLED_COLUMNS)
             g_assert_cmpint (value, !=, TENBO_NOT_COUNTED);
