@@ -66,10 +66,9 @@ derive_again (Repair     *self,
   g_auto (TenboLog) log = { 0 };
   g_autofree char *detail = NULL;
   g_autoptr (GError) changed = NULL;
-  TenboStoredResult results[TENBO_STORED_PLAYERS] = { 0 };
-  TenboWriteTarget  target;
-  TenboEffects      after;
-  guint             index;
+  TenboWriteTarget target;
+  TenboEffects     after;
+  guint            index;
 
   if (read == NULL)
     return FALSE;

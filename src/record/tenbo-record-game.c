@@ -125,7 +125,7 @@ refuse_ruleset (const TenboRecordReader   *reader,
     [TENBO_RULESET_ERROR_ID] = TB_PROBLEM_UNKNOWN_ID,
   };
   /* The path inside the ruleset is appended to the location like a key. */
-  TenboLocation inner = { location, refusal->at, 0 };
+  TenboLocation inner = { .up = location, .key = refusal->at };
 
   tenbo_record_refuse (reader, refusal->at[0] != '\0' ? &inner : location,
                        (TenboRefusal) { .code = codes[refusal->code] });
@@ -136,14 +136,13 @@ refuse_ruleset (const TenboRecordReader   *reader,
 gboolean
 tenbo_record_read_ruleset (const TenboRecordReader *reader,
                            const TenboLocation     *location,
-                           JsonNode                *node,
                            TenboRulesetLookup       lookup,
                            gpointer                 lookup_data,
                            TenboRuleset           **out)
 {
   g_auto (TenboRulesetRefusal) refusal = { 0 };
   g_autoptr (GError) error = NULL;
-  const char *id = tenbo_json_get_text (node);
+  const char *id = tenbo_json_get_text (location->node);
 
   if (id != NULL)
     {
@@ -155,10 +154,10 @@ tenbo_record_read_ruleset (const TenboRecordReader *reader,
       reader->problem->text = g_strdup (error->message);
       return FALSE;
     }
-  if (!JSON_NODE_HOLDS_OBJECT (node))
+  if (!JSON_NODE_HOLDS_OBJECT (location->node))
     return tenbo_record_refuse_type (reader, location, TENBO_WANTED_RULESET);
 
-  *out = tenbo_ruleset_new_from_node (node, NULL, NULL, &refusal);
+  *out = tenbo_ruleset_new_from_node (location->node, NULL, NULL, &refusal);
   return *out != NULL || refuse_ruleset (reader, location, &refusal);
 }
 
@@ -177,33 +176,31 @@ add_rule (JsonObject *object,
 gboolean
 tenbo_record_apply_override (const TenboRecordReader *reader,
                              const TenboLocation     *location,
-                             JsonNode                *node,
                              TenboRuleset           **ruleset)
 {
   g_auto (TenboRulesetRefusal) refusal = { 0 };
   g_autoptr (JsonObject) fields = NULL;
   g_autoptr (TenboRuleset) base = NULL;
 
-  if (!JSON_NODE_HOLDS_OBJECT (node))
+  if (!JSON_NODE_HOLDS_OBJECT (location->node))
     return tenbo_record_refuse_type (reader, location, TENBO_WANTED_OBJECT);
 
   fields = json_object_new ();
-  json_object_foreach_member (json_node_get_object (node), add_rule, fields);
+  json_object_foreach_member (json_node_get_object (location->node), add_rule, fields);
   base = g_steal_pointer (ruleset);
   *ruleset = tenbo_ruleset_override_object (base, fields, &refusal);
   return *ruleset != NULL || refuse_ruleset (reader, location, &refusal);
 }
 
-/* Reads the list in @node, which must have one entry per player. */
+/* Reads the list at @location, which must have one entry per player. */
 static gboolean
 read_player_list (const TenboRecordReader *reader,
                   const TenboLocation     *location,
-                  JsonNode                *node,
                   JsonArray              **list)
 {
   guint players = (guint) reader->rules->players;
 
-  if (!tenbo_record_read_list (reader, location, node, players, list))
+  if (!tenbo_record_read_list (reader, location, players, list))
     return FALSE;
   if (json_array_get_length (*list) < players)
     return tenbo_record_refuse (reader, location,
@@ -217,13 +214,12 @@ read_player_list (const TenboRecordReader *reader,
 gboolean
 tenbo_record_read_name (const TenboRecordReader *reader,
                         const TenboLocation     *location,
-                        JsonNode                *node,
                         char                   **out)
 {
   g_autofree char *clean = NULL;
   const char      *text;
 
-  if (!tenbo_record_read_free_text (reader, location, node, TENBO_MAX_NAME, &text))
+  if (!tenbo_record_read_free_text (reader, location, TENBO_MAX_NAME, &text))
     return FALSE;
 
   /* A name that is empty once it is cleaned for storage is refused. */
@@ -238,19 +234,18 @@ tenbo_record_read_name (const TenboRecordReader *reader,
 static gboolean
 read_names (const TenboRecordReader *reader,
             const TenboLocation     *location,
-            JsonNode                *node,
             char                   **names)
 {
   JsonArray *list;
 
-  if (!read_player_list (reader, location, node, &list))
+  if (!read_player_list (reader, location, &list))
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboLocation entry = { location, NULL, i };
+      TenboLocation entry = tenbo_location_get_entry (location, i);
 
-      if (!tenbo_record_read_name (reader, &entry, json_array_get_element (list, i), &names[i]))
+      if (!tenbo_record_read_name (reader, &entry, &names[i]))
         return FALSE;
     }
   return TRUE;
@@ -259,12 +254,11 @@ read_names (const TenboRecordReader *reader,
 gboolean
 tenbo_record_read_uuid (const TenboRecordReader *reader,
                         const TenboLocation     *location,
-                        JsonNode                *node,
                         char                   **out)
 {
   const char *text;
 
-  if (!tenbo_record_read_text (reader, location, node, &text))
+  if (!tenbo_record_read_text (reader, location, &text))
     return FALSE;
   if (!g_uuid_string_is_valid (text))
     return tenbo_record_refuse (reader, location,
@@ -280,22 +274,20 @@ tenbo_record_read_uuid (const TenboRecordReader *reader,
 static gboolean
 read_people (const TenboRecordReader *reader,
              const TenboLocation     *location,
-             JsonNode                *node,
              char                   **people)
 {
   JsonArray *list;
 
-  if (!read_player_list (reader, location, node, &list))
+  if (!read_player_list (reader, location, &list))
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboLocation entry = { location, NULL, i };
-      JsonNode     *person = json_array_get_element (list, i);
+      TenboLocation entry = tenbo_location_get_entry (location, i);
 
-      if (JSON_NODE_HOLDS_NULL (person))
+      if (JSON_NODE_HOLDS_NULL (entry.node))
         continue;
-      if (!tenbo_record_read_uuid (reader, &entry, person, &people[i]))
+      if (!tenbo_record_read_uuid (reader, &entry, &people[i]))
         return FALSE;
       for (guint j = 0; j < i; j++)
         if (g_strcmp0 (people[i], people[j]) == 0)
@@ -311,20 +303,19 @@ read_people (const TenboRecordReader *reader,
 static gboolean
 read_seats (const TenboRecordReader *reader,
             const TenboLocation     *location,
-            JsonNode                *node,
             int                     *sides)
 {
   JsonArray *list;
 
-  if (!read_player_list (reader, location, node, &list))
+  if (!read_player_list (reader, location, &list))
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboLocation entry = { location, NULL, i };
+      TenboLocation entry = tenbo_location_get_entry (location, i);
       int32_t       seat;
 
-      if (!tenbo_record_read_int (reader, &entry, json_array_get_element (list, i), 0,
+      if (!tenbo_record_read_int (reader, &entry, 0,
                                   TB_MAX_PLAYERS - 1, &seat))
         return FALSE;
       for (guint j = 0; j < i; j++)
@@ -339,13 +330,12 @@ read_seats (const TenboRecordReader *reader,
 static gboolean
 read_free_text (const TenboRecordReader *reader,
                 const TenboLocation     *location,
-                JsonNode                *node,
                 guint                    max,
                 char                   **out)
 {
   const char *text;
 
-  if (!tenbo_record_read_free_text (reader, location, node, max, &text))
+  if (!tenbo_record_read_free_text (reader, location, max, &text))
     return FALSE;
 
   g_set_str (out, text);
@@ -364,13 +354,12 @@ looks_like_time (const char *text)
 gboolean
 tenbo_record_read_time (const TenboRecordReader *reader,
                         const TenboLocation     *location,
-                        JsonNode                *node,
                         char                   **out)
 {
   g_autoptr (GDateTime) time = NULL;
   const char *text;
 
-  if (!tenbo_record_read_text (reader, location, node, &text))
+  if (!tenbo_record_read_text (reader, location, &text))
     return FALSE;
 
   time = g_date_time_new_from_iso8601 (text, NULL); /* NULL: there is no default time zone */
@@ -391,26 +380,25 @@ static gboolean
 read_detail (const TenboRecordReader *reader,
              const TenboLocation     *location,
              int                      key,
-             JsonNode                *node,
              TenboRecord             *record)
 {
   char **out = G_STRUCT_MEMBER_P (record, members[key].offset);
   bool   is_void;
 
   if (members[key].kind == TEXT)
-    return read_free_text (reader, location, node, members[key].max, out);
+    return read_free_text (reader, location, members[key].max, out);
   if (members[key].kind == TIME)
-    return tenbo_record_read_time (reader, location, node, out);
+    return tenbo_record_read_time (reader, location, out);
   if (members[key].kind == UUID)
-    return tenbo_record_read_uuid (reader, location, node, out);
+    return tenbo_record_read_uuid (reader, location, out);
   if (key == PEOPLE)
-    return read_people (reader, location, node, record->people);
+    return read_people (reader, location, record->people);
   if (key == SEATS)
-    return read_seats (reader, location, node, record->sides);
+    return read_seats (reader, location, record->sides);
   if (key != VOID)
     return TRUE;
 
-  if (!tenbo_record_read_bool (reader, location, node, &is_void))
+  if (!tenbo_record_read_bool (reader, location, &is_void))
     return FALSE;
   record->is_void = is_void;
   return TRUE;
@@ -452,26 +440,26 @@ is_root (const TenboLocation *location)
  * program. */
 static gboolean
 read_format (const TenboRecordReader *reader,
-             const TenboLocation     *up,
-             JsonNode                *game)
+             const TenboLocation     *up)
 {
-  TenboLocation location = { up, members[GAME_FORMAT].key, 0 };
+  TenboLocation location = { .up = up, .key = members[GAME_FORMAT].key };
   TenboRefusal  refusal = { .code = TB_PROBLEM_FOREIGN };
-  JsonNode     *node;
+  JsonObject   *game;
 
-  if (!JSON_NODE_HOLDS_OBJECT (game))
+  if (!JSON_NODE_HOLDS_OBJECT (up->node))
     return is_root (up) ? tenbo_record_refuse (reader, up, refusal)
                         : tenbo_record_refuse_type (reader, up, TENBO_WANTED_OBJECT);
 
-  node = json_object_get_member (json_node_get_object (game), members[GAME_FORMAT].key);
-  if (node == NULL)
+  game = json_node_get_object (up->node);
+  location.node = json_object_get_member (game, location.key);
+  if (location.node == NULL)
     {
-      if (looks_like_record (json_node_get_object (game)))
+      if (looks_like_record (game))
         refusal.code = TB_PROBLEM_MISSING;
     }
   else
     {
-      if (!tenbo_record_read_text (reader, &location, node, &refusal.word))
+      if (!tenbo_record_read_text (reader, &location, &refusal.word))
         return FALSE;
       if (g_str_equal (refusal.word, FORMAT))
         return TRUE;
@@ -487,7 +475,6 @@ read_format (const TenboRecordReader *reader,
 gboolean
 tenbo_record_read_head (TenboRecordReader   *reader,
                         const TenboLocation *location,
-                        JsonNode            *node,
                         TenboRulesetLookup   lookup,
                         gpointer             lookup_data,
                         TenboRecord         *record,
@@ -495,61 +482,59 @@ tenbo_record_read_head (TenboRecordReader   *reader,
 {
   static const int needed[] = { RULESET, PLAYERS, HANDS };
   const char      *keys[N_KEYS];
-  JsonNode        *nodes[N_KEYS];
   TenboLocation    at[N_KEYS];
 
   for (int key = 0; key < N_KEYS; key++)
-    {
-      keys[key] = members[key].key;
-      at[key] = (TenboLocation) { location, keys[key], 0 };
-    }
-  if (!read_format (reader, location, node) ||
-      !tenbo_record_read_members (reader, location, node, keys, N_KEYS, nodes))
+    keys[key] = members[key].key;
+  if (!read_format (reader, location) ||
+      !tenbo_record_read_members (reader, location, keys, N_KEYS, at))
     return FALSE;
   for (size_t i = 0; i < G_N_ELEMENTS (needed); i++)
-    if (nodes[needed[i]] == NULL)
+    if (at[needed[i]].node == NULL)
       return tenbo_record_refuse_missing (reader, location, keys[needed[i]]);
 
-  if (!tenbo_record_read_ruleset (reader, &at[RULESET], nodes[RULESET], lookup, lookup_data,
+  if (!tenbo_record_read_ruleset (reader, &at[RULESET], lookup, lookup_data,
                                   &record->ruleset) ||
-      (nodes[OVERRIDE] != NULL &&
-       !tenbo_record_apply_override (reader, &at[OVERRIDE], nodes[OVERRIDE], &record->ruleset)))
+      (at[OVERRIDE].node != NULL &&
+       !tenbo_record_apply_override (reader, &at[OVERRIDE], &record->ruleset)))
     return FALSE;
 
   reader->ruleset = record->ruleset;
   reader->rules = tenbo_ruleset_get_rules (record->ruleset);
-  if (!read_names (reader, &at[PLAYERS], nodes[PLAYERS], record->names))
+  if (!read_names (reader, &at[PLAYERS], record->names))
     return FALSE;
   for (int key = 0; key < HANDS; key++)
-    if (nodes[key] != NULL && !read_detail (reader, &at[key], key, nodes[key], record))
+    if (at[key].node != NULL && !read_detail (reader, &at[key], key, record))
       return FALSE;
-  return tenbo_record_read_list (reader, &at[HANDS], nodes[HANDS], TENBO_MAX_HANDS, hands);
+  return tenbo_record_read_list (reader, &at[HANDS], TENBO_MAX_HANDS, hands);
 }
 
 TenboRecord *
 tenbo_record_read_game (TenboRecordProblem  *problem,
                         const TenboLocation *location,
-                        JsonNode            *node,
                         TenboRulesetLookup   lookup,
                         gpointer             lookup_data)
 {
   g_autoptr (TenboRecord) record = tenbo_record_new ();
   TenboRecordReader reader = { .problem = problem };
-  TenboLocation     list = { location, "hands", 0 };
+  TenboLocation     list = { .up = location, .key = "hands" };
   JsonArray        *hands;
 
-  if (!tenbo_record_read_head (&reader, location, node, lookup, lookup_data, record, &hands))
+  if (!tenbo_record_read_head (&reader, location, lookup, lookup_data, record, &hands))
     return NULL;
 
   for (guint i = 0; i < json_array_get_length (hands); i++)
     {
-      TenboLocation    entry = { &list, NULL, i };
+      TenboLocation entry = {
+        .up = &list,
+        .index = i,
+        .node = json_array_get_element (hands, i),
+      };
       TenboRecordHand *hand = g_new0 (TenboRecordHand, 1);
 
       g_ptr_array_add (record->hands, hand);
       reader.hand = hand;
-      if (!tenbo_record_read_hand (&reader, &entry, json_array_get_element (hands, i),
-                                   &hand->event))
+      if (!tenbo_record_read_hand (&reader, &entry, &hand->event))
         return NULL;
     }
   return g_steal_pointer (&record);
@@ -613,8 +598,7 @@ write_per_player (GString           *out,
   g_string_append_c (out, '[');
   for (int i = 0; i < tenbo_ruleset_get_rules (record->ruleset)->players; i++)
     {
-      if (i > 0)
-        g_string_append (out, ", ");
+      tenbo_json_begin_entry (out);
       if (texts == NULL)
         tenbo_json_write_int (out, numbers[i]);
       else if (texts[i] != NULL)

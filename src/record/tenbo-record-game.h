@@ -22,7 +22,6 @@ JsonNode *tenbo_record_load (JsonParser         *parser,
  * Returns NULL with @problem set if the game is refused. */
 TenboRecord *tenbo_record_read_game (TenboRecordProblem  *problem,
                                      const TenboLocation *location,
-                                     JsonNode            *node,
                                      TenboRulesetLookup   lookup,
                                      gpointer             lookup_data);
 
@@ -30,7 +29,6 @@ TenboRecord *tenbo_record_read_game (TenboRecordProblem  *problem,
  * ruleset of @reader. */
 gboolean tenbo_record_read_head (TenboRecordReader   *reader,
                                  const TenboLocation *location,
-                                 JsonNode            *node,
                                  TenboRulesetLookup   lookup,
                                  gpointer             lookup_data,
                                  TenboRecord         *record,
@@ -39,7 +37,6 @@ gboolean tenbo_record_read_head (TenboRecordReader   *reader,
 /* Reads the ruleset in @node: an id, which @lookup resolves, or a complete ruleset. */
 gboolean tenbo_record_read_ruleset (const TenboRecordReader *reader,
                                     const TenboLocation     *location,
-                                    JsonNode                *node,
                                     TenboRulesetLookup       lookup,
                                     gpointer                 lookup_data,
                                     TenboRuleset           **out);
@@ -47,22 +44,18 @@ gboolean tenbo_record_read_ruleset (const TenboRecordReader *reader,
 /* Replaces @ruleset by a copy with the fields in @node. */
 gboolean tenbo_record_apply_override (const TenboRecordReader *reader,
                                       const TenboLocation     *location,
-                                      JsonNode                *node,
                                       TenboRuleset           **ruleset);
 
 /* Read a name that is not blank, a UUID, and a time with its UTC offset. Replace the text in @out
  * by a copy. */
 gboolean tenbo_record_read_name (const TenboRecordReader *reader,
                                  const TenboLocation     *location,
-                                 JsonNode                *node,
                                  char                   **out);
 gboolean tenbo_record_read_uuid (const TenboRecordReader *reader,
                                  const TenboLocation     *location,
-                                 JsonNode                *node,
                                  char                   **out);
 gboolean tenbo_record_read_time (const TenboRecordReader *reader,
                                  const TenboLocation     *location,
-                                 JsonNode                *node,
                                  char                   **out);
 
 G_END_DECLS

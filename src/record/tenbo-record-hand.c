@@ -349,7 +349,6 @@ dup_valid_tai (const TbRules *rules)
 static gboolean
 read_ids (const TenboRecordReader *reader,
           const TenboLocation     *location,
-          JsonNode                *node,
           const Member            *member,
           gpointer                 out,
           int32_t                 *n)
@@ -357,16 +356,16 @@ read_ids (const TenboRecordReader *reader,
   JsonArray *list;
 
   *n = 0;
-  if (!tenbo_record_read_list (reader, location, node, (guint) member->max, &list))
+  if (!tenbo_record_read_list (reader, location, (guint) member->max, &list))
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboLocation entry = { location, NULL, i };
+      TenboLocation entry = tenbo_location_get_entry (location, i);
       TenboRefusal  refusal = { .code = TB_PROBLEM_UNKNOWN_ID };
       TbYaku       *yaku = (TbYaku *) out + i;
 
-      if (!tenbo_record_read_text (reader, &entry, json_array_get_element (list, i), &refusal.word))
+      if (!tenbo_record_read_text (reader, &entry, &refusal.word))
         return FALSE;
       if (member->kind == TAI
             ? tb_rules_tai_from_id (reader->rules, refusal.word, (TbTai *) out + i)
@@ -387,31 +386,29 @@ read_ids (const TenboRecordReader *reader,
 static gboolean
 read_tai (const TenboRecordReader *reader,
           const TenboLocation     *location,
-          JsonNode                *node,
           const Member            *member,
           TbValueEntry            *out)
 {
   gint64 sum;
 
-  out->tai_listed = JSON_NODE_HOLDS_ARRAY (node);
+  out->tai_listed = JSON_NODE_HOLDS_ARRAY (location->node);
   if (out->tai_listed)
-    return read_ids (reader, location, node, member, out->tai_items, &out->n_tai_items);
-  if (!tenbo_json_get_int (node, &sum))
+    return read_ids (reader, location, member, out->tai_items, &out->n_tai_items);
+  if (!tenbo_json_get_int (location->node, &sum))
     return tenbo_record_refuse_type (reader, location, TENBO_WANTED_TAI);
-  return tenbo_record_read_int (reader, location, node, 1, TB_MAX_TAI, &out->tai);
+  return tenbo_record_read_int (reader, location, 1, TB_MAX_TAI, &out->tai);
 }
 
 static gboolean
 read_word (const TenboRecordReader *reader,
            const TenboLocation     *location,
-           JsonNode                *node,
            const Member            *member,
            int                     *out)
 {
   const char *words[TB_MAX_FOUL_RULES];
   int         n = member->list_words (reader->rules, words);
 
-  if (!tenbo_record_read_word (reader, location, node, words, n, out))
+  if (!tenbo_record_read_word (reader, location, words, n, out))
     return FALSE;
 
   *out += member->min;
@@ -420,14 +417,12 @@ read_word (const TenboRecordReader *reader,
 
 static gboolean read_object (const TenboRecordReader *reader,
                              const TenboLocation     *location,
-                             JsonNode                *node,
                              const Object            *object,
                              gpointer                 out);
 
 static gboolean
 read_objects (const TenboRecordReader *reader,
               const TenboLocation     *location,
-              JsonNode                *node,
               const Member            *member,
               gpointer                 out,
               int32_t                 *n)
@@ -436,14 +431,14 @@ read_objects (const TenboRecordReader *reader,
   JsonArray *list;
 
   *n = 0;
-  if (!tenbo_record_read_list (reader, location, node, (guint) max, &list))
+  if (!tenbo_record_read_list (reader, location, (guint) max, &list))
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboLocation entry = { location, NULL, i };
+      TenboLocation entry = tenbo_location_get_entry (location, i);
 
-      if (!read_object (reader, &entry, json_array_get_element (list, i), member->object,
+      if (!read_object (reader, &entry, member->object,
                         (char *) out + i * member->object->size))
         return FALSE;
       (*n)++;
@@ -454,7 +449,6 @@ read_objects (const TenboRecordReader *reader,
 static gboolean
 read_member (const TenboRecordReader *reader,
              const TenboLocation     *location,
-             JsonNode                *node,
              const Member            *member,
              gpointer                 object)
 {
@@ -465,58 +459,56 @@ read_member (const TenboRecordReader *reader,
   switch (member->kind)
     {
     case INT:
-      return tenbo_record_read_int (reader, location, node, member->min, member->max, out);
+      return tenbo_record_read_int (reader, location, member->min, member->max, out);
     case BOOL:
-      return tenbo_record_read_bool (reader, location, node, out);
+      return tenbo_record_read_bool (reader, location, out);
     case FACT:
-      return tenbo_record_read_fact (reader, location, node, out);
+      return tenbo_record_read_fact (reader, location, out);
     case CHOICE:
-      if (!tenbo_record_read_bool (reader, location, node, &flag))
+      if (!tenbo_record_read_bool (reader, location, &flag))
         return FALSE;
       *(TbChoice *) out = flag ? TB_CHOICE_CONTINUE : TB_CHOICE_DECLINE;
       return TRUE;
     case WORD:
-      return read_word (reader, location, node, member, out);
+      return read_word (reader, location, member, out);
     case PLAYER:
-      return tenbo_record_read_player (reader, location, node, out);
+      return tenbo_record_read_player (reader, location, out);
     case PLAYERS:
-      return tenbo_record_read_players (reader, location, node, out, n);
+      return tenbo_record_read_players (reader, location, out, n);
     case YAKU:
     case YAKUMAN:
-      return read_ids (reader, location, node, member, out, n);
+      return read_ids (reader, location, member, out, n);
     case OBJECT:
-      return read_object (reader, location, node, member->object, out);
+      return read_object (reader, location, member->object, out);
     case OBJECTS:
-      return read_objects (reader, location, node, member, out, n);
+      return read_objects (reader, location, member, out, n);
     case TILES:
-      return tenbo_record_read_tiles (reader, location, node, TRUE, out);
+      return tenbo_record_read_tiles (reader, location, TRUE, out);
     case WILD:
-      return tenbo_record_read_wild (reader, location, node, out);
+      return tenbo_record_read_wild (reader, location, out);
     case TAI:
     default:
-      return read_tai (reader, location, node, member, object);
+      return read_tai (reader, location, member, object);
     }
 }
 
-/* Finds the case of the object with the members @nodes and stores it in the structure @out. */
+/* Finds the case of the object with these @members and stores it in the structure @out. */
 static gboolean
 find_case (const TenboRecordReader *reader,
            const TenboLocation     *location,
-           JsonNode               **nodes,
+           const TenboLocation     *members,
            const Object            *object,
            gpointer                 out)
 {
-  const Member *word = &object->members[0];
-  TenboLocation at = { location, word->key, 0 };
-  int           n = 0;
+  int n = 0;
 
-  if (object->cases == BY_WORD && nodes[0] == NULL)
-    return tenbo_record_refuse_missing (reader, location, word->key);
+  if (object->cases == BY_WORD && members[0].node == NULL)
+    return tenbo_record_refuse_missing (reader, location, members[0].key);
   if (object->cases == BY_WORD)
-    return read_member (reader, &at, nodes[0], word, out);
+    return read_member (reader, &members[0], &object->members[0], out);
 
   for (guint i = 0; i < object->n_members; i++)
-    if (nodes[i] != NULL && object->members[i].required != 0)
+    if (members[i].node != NULL && object->members[i].required != 0)
       {
         G_STRUCT_MEMBER (int, out, object->case_offset) =
           g_bit_nth_lsf (object->members[i].required, -1);
@@ -552,35 +544,34 @@ is_empty_list (JsonNode *node)
 static gboolean
 read_object (const TenboRecordReader *reader,
              const TenboLocation     *location,
-             JsonNode                *node,
              const Object            *object,
              gpointer                 out)
 {
-  const char *keys[MAX_MEMBERS];
-  JsonNode   *nodes[MAX_MEMBERS];
-  guint       bit;
+  const char   *keys[MAX_MEMBERS];
+  TenboLocation members[MAX_MEMBERS];
+  guint         bit;
 
   if (object->init != NULL)
     object->init (out);
   for (guint i = 0; i < object->n_members; i++)
     keys[i] = object->members[i].key;
-  if (!tenbo_record_read_members (reader, location, node, keys, object->n_members, nodes) ||
-      (object->cases != ALL_ALIKE && !find_case (reader, location, nodes, object, out)))
+  if (!tenbo_record_read_members (reader, location, keys, object->n_members, members) ||
+      (object->cases != ALL_ALIKE && !find_case (reader, location, members, object, out)))
     return FALSE;
 
   bit = get_case (object, out);
   for (guint i = object->cases == BY_WORD; i < object->n_members; i++)
     {
-      const Member *member = &object->members[i];
-      TenboLocation at = { location, member->key, 0 };
+      const Member        *member = &object->members[i];
+      const TenboLocation *at = &members[i];
 
-      if (nodes[i] == NULL && member->required & bit)
+      if (at->node == NULL && member->required & bit)
         return tenbo_record_refuse_missing (reader, location, member->key);
-      if (nodes[i] == NULL || (!is_allowed (member, bit) && is_empty_list (nodes[i])))
+      if (at->node == NULL || (!is_allowed (member, bit) && is_empty_list (at->node)))
         continue;
       if (!is_allowed (member, bit))
-        return tenbo_record_refuse (reader, &at, (TenboRefusal) { .code = TB_PROBLEM_NOT_HERE });
-      if (!read_member (reader, &at, nodes[i], member, out))
+        return tenbo_record_refuse (reader, at, (TenboRefusal) { .code = TB_PROBLEM_NOT_HERE });
+      if (!read_member (reader, at, member, out))
         return FALSE;
     }
   return TRUE;
@@ -589,20 +580,18 @@ read_object (const TenboRecordReader *reader,
 gboolean
 tenbo_record_read_hand (TenboRecordReader   *reader,
                         const TenboLocation *location,
-                        JsonNode            *node,
                         TbEvent             *event)
 {
   reader->hand_location = location;
-  return read_object (reader, location, node, &an_event, event);
+  return read_object (reader, location, &an_event, event);
 }
 
 gboolean
 tenbo_record_read_partial (const TenboRecordReader *reader,
                            const TenboLocation     *location,
-                           JsonNode                *node,
                            TbPartialHand           *out)
 {
-  return read_object (reader, location, node, &a_partial_hand, out);
+  return read_object (reader, location, &a_partial_hand, out);
 }
 
 /* --- Writing --- */
@@ -652,14 +641,6 @@ is_empty (const Member *member,
 }
 
 static void
-begin_entry (GString *out,
-             int      index)
-{
-  if (index > 0)
-    g_string_append (out, ", ");
-}
-
-static void
 write_tai (const Writer       *writer,
            const TbValueEntry *value)
 {
@@ -672,7 +653,7 @@ write_tai (const Writer       *writer,
   g_string_append_c (writer->out, '[');
   for (int i = 0; i < value->n_tai_items; i++)
     {
-      begin_entry (writer->out, i);
+      tenbo_json_begin_entry (writer->out);
       tenbo_json_write_text (writer->out, tb_rules_tai_id (writer->rules, value->tai_items[i]));
     }
   g_string_append_c (writer->out, ']');
@@ -691,20 +672,24 @@ write_list (const Writer        *writer,
             gconstpointer        entries,
             int                  n)
 {
-  g_string_append_c (writer->out, '[');
+  const TbYaku *yaku = entries; /* of YAKU and YAKUMAN */
+  GString      *out = writer->out;
+
+  g_string_append_c (out, '[');
   for (int i = 0; i < n; i++)
     {
-      begin_entry (writer->out, i);
+      TenboLocation entry = { .up = location, .index = (guint) i };
+
+      tenbo_json_begin_entry (out);
       if (member->kind == PLAYERS)
-        tenbo_json_write_int (writer->out, ((const TbPlayer *) entries)[i]);
+        tenbo_json_write_int (out, ((const TbPlayer *) entries)[i]);
       else if (member->kind == OBJECTS)
-        write_object (writer, &(TenboLocation) { location, NULL, (guint) i }, member->object,
+        write_object (writer, &entry, member->object,
                       (const char *) entries + (gsize) i * member->object->size);
       else
-        tenbo_json_write_text (writer->out, tb_rules_yaku_id (writer->rules,
-                                                              ((const TbYaku *) entries)[i]));
+        tenbo_json_write_text (out, tb_rules_yaku_id (writer->rules, yaku[i]));
     }
-  g_string_append_c (writer->out, ']');
+  g_string_append_c (out, ']');
 }
 
 static void
@@ -782,7 +767,7 @@ begin_object (const Writer        *writer,
           (!((member->required | member->always) & bit) && is_empty (member, at)))
         continue;
       tenbo_json_write_key (writer->out, member->key);
-      write_member (writer, &(TenboLocation) { location, member->key, 0 }, member, at);
+      write_member (writer, &(TenboLocation) { .up = location, .key = member->key }, member, at);
     }
 }
 

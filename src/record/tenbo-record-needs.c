@@ -7,16 +7,6 @@
 /* The lowest wins from one player: of each kind and for each goal. */
 #define MOST_WINS (TB_N_NEED_KINDS * TB_N_GOALS)
 
-/* Separates the entries of a list. */
-static void
-begin_entry (GString  *out,
-             gboolean *first)
-{
-  if (!*first)
-    g_string_append (out, ", ");
-  *first = FALSE;
-}
-
 static void
 append_value (GString            *out,
               const TbValueEntry *value)
@@ -80,8 +70,7 @@ static void
 append_wins_from (GString      *out,
                   const TbNeed *need,
                   TbPlayer      from,
-                  int32_t       players,
-                  gboolean     *first)
+                  int32_t       players)
 {
   const TbNeedWin *listed[MOST_WINS];
   int              n = 0;
@@ -96,7 +85,7 @@ append_wins_from (GString      *out,
           continue;
 
         listed[n++] = win;
-        begin_entry (out, first);
+        tenbo_json_begin_entry (out);
         append_win (out, from, win, kind == TB_NEED_USUAL, players);
       }
 }
@@ -106,14 +95,12 @@ append_players (GString    *out,
                 const char *key,
                 TbPlayerSet players)
 {
-  gboolean first = TRUE;
-
   tenbo_json_write_key (out, key);
   g_string_append_c (out, '[');
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     if (players & TB_PLAYER_BIT (player))
       {
-        begin_entry (out, &first);
+        tenbo_json_begin_entry (out);
         tenbo_json_write_int (out, player);
       }
   g_string_append_c (out, ']');
@@ -124,13 +111,11 @@ append_draws (GString           *out,
               const char        *key,
               const TbNeedDraws *draws)
 {
-  gboolean first = TRUE;
-
   tenbo_json_write_key (out, key);
   g_string_append_c (out, '[');
   for (int i = 0; i < draws->n; i++)
     {
-      begin_entry (out, &first);
+      tenbo_json_begin_entry (out);
       g_string_append_c (out, '{');
       append_players (out, "tenpai", draws->list[i].tenpai);
       append_players (out, "noten", draws->list[i].noten);
@@ -146,16 +131,15 @@ append_rank (GString       *out,
              int32_t        players)
 {
   const TbNeed *need = &needs->ranks[rank - 1];
-  gboolean      first = TRUE;
 
   g_string_append_c (out, '{');
   tenbo_json_write_int_member (out, "rank", rank);
   tenbo_json_write_int_member (out, "behind", need->behind);
   tenbo_json_write_key (out, "wins");
   g_string_append_c (out, '[');
-  append_wins_from (out, need, TB_NOBODY, players, &first);
+  append_wins_from (out, need, TB_NOBODY, players);
   for (int32_t step = 1; step < players; step++)
-    append_wins_from (out, need, (TbPlayer) ((needs->player + step) % players), players, &first);
+    append_wins_from (out, need, (TbPlayer) ((needs->player + step) % players), players);
   g_string_append_c (out, ']');
   append_draws (out, "draws", &need->ways[TB_GOAL_RANK].draw);
   append_draws (out, "ending_draws", &need->ways[TB_GOAL_RESULT].draw);
@@ -169,7 +153,6 @@ tenbo_record_output_needs (const TbTable *table,
                            GString       *out)
 {
   const TbPartialHand nothing = { 0 };
-  gboolean            first = TRUE;
 
   g_string_append (out, "\"needs\": [");
   for (TbPlayer player = 0; player < table->rules->players; player++)
@@ -181,7 +164,7 @@ tenbo_record_output_needs (const TbTable *table,
       if (tb_table_needs (table, &nothing, player, &needs, &problem) == TB_REFUSED)
         break;
 
-      begin_entry (out, &first);
+      tenbo_json_begin_entry (out);
       g_string_append_c (out, '{');
       tenbo_json_write_int_member (out, "player", player);
       tenbo_json_write_int_member (out, "rank", needs.rank);
@@ -189,9 +172,8 @@ tenbo_record_output_needs (const TbTable *table,
       g_string_append_c (out, '[');
       for (int rank = needs.rank - 1; rank >= 1; rank--)
         {
+          tenbo_json_begin_entry (out);
           append_rank (out, &needs, rank, table->rules->players);
-          if (rank > 1)
-            g_string_append (out, ", ");
         }
       g_string_append (out, "]}");
     }

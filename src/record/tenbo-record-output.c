@@ -21,8 +21,7 @@ tenbo_record_output_numbers (const int32_t *numbers,
   g_string_append_c (out, '[');
   for (int i = 0; i < n; i++)
     {
-      if (i > 0)
-        g_string_append (out, ", ");
+      tenbo_json_begin_entry (out);
       tenbo_json_write_int (out, numbers[i]);
     }
   g_string_append_c (out, ']');
@@ -50,8 +49,7 @@ append_next (GString      *out,
   append_round (out, &next->round);
   g_string_append (out, "\", \"honba\": ");
   tenbo_json_write_int (out, next->honba);
-  g_string_append (out, ", \"dealer\": ");
-  tenbo_json_write_int (out, next->dealer);
+  tenbo_json_write_int_member (out, "dealer", next->dealer);
 }
 
 static void
@@ -60,10 +58,9 @@ append_line (GString            *out,
 {
   g_string_append (out, "{\"from\": ");
   g_string_append (out, accounts[line->from]);
-  g_string_append (out, ", \"to\": ");
+  tenbo_json_write_key (out, "to");
   g_string_append (out, accounts[line->to]);
-  g_string_append (out, ", \"points\": ");
-  tenbo_json_write_int (out, line->points);
+  tenbo_json_write_int_member (out, "points", line->points);
   g_string_append (out, ", \"reason\": \"");
   g_string_append (out, tb_reason_id (line->reason));
   if (line->field != TB_FIELD_NONE)
@@ -81,8 +78,7 @@ append_ledger (GString        *out,
   g_string_append_c (out, '[');
   for (int i = 0; i < ledger->n_lines; i++)
     {
-      if (i > 0)
-        g_string_append (out, ", ");
+      tenbo_json_begin_entry (out);
       append_line (out, &ledger->lines[i]);
     }
   g_string_append_c (out, ']');
@@ -97,19 +93,17 @@ tenbo_record_output_hand (const TbTable      *table,
 
   g_string_append_c (out, '{');
   append_next (out, &result->hand);
-  g_string_append (out, ", \"deltas\": ");
+  tenbo_json_write_key (out, "deltas");
   tenbo_record_output_numbers (result->deltas, players, out);
-  g_string_append (out, ", \"chips\": ");
+  tenbo_json_write_key (out, "chips");
   tenbo_record_output_numbers (result->chips, players, out);
-  g_string_append (out, ", \"scores\": ");
+  tenbo_json_write_key (out, "scores");
   tenbo_record_output_numbers (result->scores, players, out);
-  g_string_append (out, ", \"pot\": ");
-  tenbo_json_write_int (out, result->pot);
-  g_string_append (out, ", \"penalty_pot\": ");
-  tenbo_json_write_int (out, result->penalty_pot);
-  g_string_append (out, ", \"ledger\": ");
+  tenbo_json_write_int_member (out, "pot", result->pot);
+  tenbo_json_write_int_member (out, "penalty_pot", result->penalty_pot);
+  tenbo_json_write_key (out, "ledger");
   append_ledger (out, &result->ledger);
-  g_string_append (out, ", \"chip_ledger\": ");
+  tenbo_json_write_key (out, "chip_ledger");
   append_ledger (out, &result->chip_ledger);
   if (result->end.reason == TB_END_NONE)
     {
@@ -125,17 +119,13 @@ static void
 append_end (GString     *out,
             const TbEnd *end)
 {
-  gboolean first = TRUE;
-
   g_string_append (out, "\"end\": {\"reason\": \"");
   g_string_append (out, tb_end_reason_id (end->reason));
   g_string_append (out, "\", \"players\": [");
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     if (end->players & TB_PLAYER_BIT (player))
       {
-        if (!first)
-          g_string_append (out, ", ");
-        first = FALSE;
+        tenbo_json_begin_entry (out);
         tenbo_json_write_int (out, player);
       }
   g_string_append (out, "]}");
@@ -170,8 +160,7 @@ tenbo_record_output_end (const TbTable *table,
   g_string_append (out, ", \"final\": [");
   for (TbPlayer player = 0; player < table->rules->players; player++)
     {
-      if (player > 0)
-        g_string_append (out, ", ");
+      tenbo_json_begin_entry (out);
       append_final (out, player, &settlement.players[player]);
     }
   g_string_append (out, "], \"settlement\": ");

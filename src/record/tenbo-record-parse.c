@@ -59,15 +59,15 @@ tenbo_record_parse (const char         *json,
                     TenboRecordProblem *problem)
 {
   g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
-  JsonNode *node;
+  TenboLocation location = { 0 };
 
   g_return_val_if_fail (json != NULL && TENBO_IS_RULESET_LIST (rulesets) && problem != NULL, NULL);
 
   memset (problem, 0, sizeof *problem);
-  node = tenbo_record_load (parser, json, length, TENBO_MAX_GAME_BYTES, problem);
-  if (node == NULL)
+  location.node = tenbo_record_load (parser, json, length, TENBO_MAX_GAME_BYTES, problem);
+  if (location.node == NULL)
     return NULL;
-  return tenbo_record_read_game (problem, &root, node, tenbo_ruleset_list_lookup, rulesets);
+  return tenbo_record_read_game (problem, &location, tenbo_ruleset_list_lookup, rulesets);
 }
 
 gboolean
@@ -84,7 +84,7 @@ tenbo_record_parse_hand (const char         *json,
     .hand = out,
     .is_stored = TRUE,
   };
-  JsonNode *node;
+  TenboLocation location = { 0 };
 
   g_return_val_if_fail (json != NULL && TENBO_IS_RULESET (ruleset), FALSE);
   g_return_val_if_fail (out != NULL && problem != NULL, FALSE);
@@ -92,8 +92,8 @@ tenbo_record_parse_hand (const char         *json,
   reader.rules = tenbo_ruleset_get_rules (ruleset);
   memset (problem, 0, sizeof *problem);
   memset (out, 0, sizeof *out);
-  node = tenbo_record_load (parser, json, length, G_MAXSIZE, problem);
-  if (node != NULL && tenbo_record_read_hand (&reader, &root, node, &out->event))
+  location.node = tenbo_record_load (parser, json, length, G_MAXSIZE, problem);
+  if (location.node != NULL && tenbo_record_read_hand (&reader, &location, &out->event))
     return TRUE;
 
   tenbo_record_hand_clear (out);
@@ -109,7 +109,7 @@ tenbo_record_parse_partial (const char         *json,
 {
   g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
   TenboRecordReader reader = { .ruleset = ruleset, .problem = problem };
-  JsonNode         *node;
+  TenboLocation     location = { 0 };
 
   g_return_val_if_fail (json != NULL && TENBO_IS_RULESET (ruleset), FALSE);
   g_return_val_if_fail (out != NULL && problem != NULL, FALSE);
@@ -117,6 +117,6 @@ tenbo_record_parse_partial (const char         *json,
   reader.rules = tenbo_ruleset_get_rules (ruleset);
   memset (problem, 0, sizeof *problem);
   memset (out, 0, sizeof *out);
-  node = tenbo_record_load (parser, json, length, G_MAXSIZE, problem);
-  return node != NULL && tenbo_record_read_partial (&reader, &root, node, out);
+  location.node = tenbo_record_load (parser, json, length, G_MAXSIZE, problem);
+  return location.node != NULL && tenbo_record_read_partial (&reader, &location, out);
 }

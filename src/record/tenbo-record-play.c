@@ -108,17 +108,16 @@ tenbo_record_player_free (TenboRecordPlayer *self)
   g_free (self);
 }
 
-/* Plays the hand in @node and writes its result. */
+/* Plays the hand at @location and writes its result. */
 static gboolean
 play_hand (TenboRecordPlayer   *self,
            TenboRecordReader   *reader,
            const TenboLocation *location,
-           JsonNode            *node,
            GString             *out)
 {
   TbProblem refusal;
 
-  if (!tenbo_record_read_hand (reader, location, node, &self->event))
+  if (!tenbo_record_read_hand (reader, location, &self->event))
     return FALSE;
   if (apply (&self->table, &self->event, self->flags, &self->result, &refusal) == TB_REFUSED)
     {
@@ -141,16 +140,15 @@ play (TenboRecordPlayer  *self,
       TenboRecordProblem *problem)
 {
   g_autoptr (TenboRecord) record = tenbo_record_new ();
-  static const TenboLocation root;
-  TenboRecordReader          reader = { .problem = problem };
-  TenboLocation              list = { &root, "hands", 0 };
-  JsonNode                  *node = tenbo_record_load (self->parser, json, length,
-                                                       TENBO_MAX_GAME_BYTES, problem);
-  JsonArray                 *hands;
+  TenboRecordReader reader = { .problem = problem };
+  TenboLocation     root = { 0 };
+  TenboLocation     list = { .up = &root, .key = "hands" };
+  JsonArray        *hands;
 
   *begun = FALSE;
-  if (node == NULL ||
-      !tenbo_record_read_head (&reader, &root, node, tenbo_ruleset_list_lookup, self->rulesets,
+  root.node = tenbo_record_load (self->parser, json, length, TENBO_MAX_GAME_BYTES, problem);
+  if (root.node == NULL ||
+      !tenbo_record_read_head (&reader, &root, tenbo_ruleset_list_lookup, self->rulesets,
                                record, &hands))
     return FALSE;
 
@@ -161,9 +159,13 @@ play (TenboRecordPlayer  *self,
   tb_table_start (&self->table, reader.rules);
   for (guint i = 0; i < json_array_get_length (hands); i++)
     {
-      TenboLocation location = { &list, NULL, i };
+      TenboLocation location = {
+        .up = &list,
+        .index = i,
+        .node = json_array_get_element (hands, i),
+      };
 
-      if (!play_hand (self, &reader, &location, json_array_get_element (hands, i), out))
+      if (!play_hand (self, &reader, &location, out))
         return FALSE;
     }
   g_string_append (out, "], ");

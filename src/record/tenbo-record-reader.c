@@ -40,7 +40,7 @@ tenbo_record_refuse_missing (const TenboRecordReader *reader,
                              const TenboLocation     *up,
                              const char              *key)
 {
-  TenboLocation location = { up, key, 0 };
+  TenboLocation location = { .up = up, .key = key };
 
   return tenbo_record_refuse (reader, &location, (TenboRefusal) { .code = TB_PROBLEM_MISSING });
 }
@@ -74,12 +74,12 @@ store_remark (const TenboRecordReader *reader,
               const char              *key,
               JsonNode                *node)
 {
-  TenboLocation      location = { object, key, 0 };
+  TenboLocation      location = { .up = object, .key = key, .node = node };
   TenboRecordRemark *remark;
   const char        *text;
   char             **kept;
 
-  if (!tenbo_record_read_free_text (reader, &location, node,
+  if (!tenbo_record_read_free_text (reader, &location,
                                     key[0] == 'i' ? TENBO_MAX_ID : TENBO_MAX_NOTE, &text))
     return FALSE;
   if (reader->hand == NULL)
@@ -99,20 +99,20 @@ store_remark (const TenboRecordReader *reader,
 gboolean
 tenbo_record_read_members (const TenboRecordReader *reader,
                            const TenboLocation     *location,
-                           JsonNode                *node,
                            const char *const       *keys,
                            size_t                   n_keys,
-                           JsonNode               **members)
+                           TenboLocation           *members)
 {
   JsonObjectIter iter;
   const char    *key;
   JsonNode      *value;
 
-  memset (members, 0, n_keys * sizeof *members);
-  if (!JSON_NODE_HOLDS_OBJECT (node))
+  for (size_t i = 0; i < n_keys; i++)
+    members[i] = (TenboLocation) { .up = location, .key = keys[i] };
+  if (!JSON_NODE_HOLDS_OBJECT (location->node))
     return tenbo_record_refuse_type (reader, location, TENBO_WANTED_OBJECT);
 
-  json_object_iter_init_ordered (&iter, json_node_get_object (node));
+  json_object_iter_init_ordered (&iter, json_node_get_object (location->node));
   while (json_object_iter_next_ordered (&iter, &key, &value))
     {
       size_t i = 0;
@@ -120,7 +120,7 @@ tenbo_record_read_members (const TenboRecordReader *reader,
       while (i < n_keys && strcmp (key, keys[i]) != 0)
         i++;
       if (i < n_keys)
-        members[i] = value;
+        members[i].node = value;
       else if (strcmp (key, "id") == 0 || strcmp (key, "note") == 0)
         {
           if (!store_remark (reader, location, key, value))
@@ -128,7 +128,7 @@ tenbo_record_read_members (const TenboRecordReader *reader,
         }
       else
         {
-          TenboLocation unknown = { location, key, 0 };
+          TenboLocation unknown = { .up = location, .key = key };
 
           return tenbo_record_refuse (reader, &unknown,
                                       (TenboRefusal) {
@@ -143,15 +143,14 @@ tenbo_record_read_members (const TenboRecordReader *reader,
 gboolean
 tenbo_record_read_list (const TenboRecordReader *reader,
                         const TenboLocation     *location,
-                        JsonNode                *node,
                         guint                    max,
                         JsonArray              **out)
 {
   *out = NULL;
-  if (!JSON_NODE_HOLDS_ARRAY (node))
+  if (!JSON_NODE_HOLDS_ARRAY (location->node))
     return tenbo_record_refuse_type (reader, location, TENBO_WANTED_LIST);
 
-  *out = json_node_get_array (node);
+  *out = json_node_get_array (location->node);
   if (json_array_get_length (*out) > max)
     return tenbo_record_refuse (reader, location,
                                 (TenboRefusal) {
@@ -164,7 +163,6 @@ tenbo_record_read_list (const TenboRecordReader *reader,
 gboolean
 tenbo_record_read_int (const TenboRecordReader *reader,
                        const TenboLocation     *location,
-                       JsonNode                *node,
                        int32_t                  min,
                        int32_t                  max,
                        int32_t                 *out)
@@ -172,7 +170,7 @@ tenbo_record_read_int (const TenboRecordReader *reader,
   gint64 value;
 
   *out = 0;
-  if (!tenbo_json_get_int (node, &value))
+  if (!tenbo_json_get_int (location->node, &value))
     return tenbo_record_refuse_type (reader, location, TENBO_WANTED_INTEGER);
   if (value < min || value > max)
     return tenbo_record_refuse (reader, location,
@@ -188,13 +186,12 @@ tenbo_record_read_int (const TenboRecordReader *reader,
 gboolean
 tenbo_record_read_bool (const TenboRecordReader *reader,
                         const TenboLocation     *location,
-                        JsonNode                *node,
                         bool                    *out)
 {
   gboolean value;
 
   *out = false;
-  if (!tenbo_json_get_bool (node, &value))
+  if (!tenbo_json_get_bool (location->node, &value))
     return tenbo_record_refuse_type (reader, location, TENBO_WANTED_BOOL);
 
   *out = value;
@@ -204,13 +201,12 @@ tenbo_record_read_bool (const TenboRecordReader *reader,
 gboolean
 tenbo_record_read_fact (const TenboRecordReader *reader,
                         const TenboLocation     *location,
-                        JsonNode                *node,
                         TbFact                  *out)
 {
   bool value;
 
   *out = TB_FACT_UNKNOWN;
-  if (!tenbo_record_read_bool (reader, location, node, &value))
+  if (!tenbo_record_read_bool (reader, location, &value))
     return FALSE;
 
   *out = value ? TB_FACT_YES : TB_FACT_NO;
@@ -220,10 +216,9 @@ tenbo_record_read_fact (const TenboRecordReader *reader,
 gboolean
 tenbo_record_read_text (const TenboRecordReader *reader,
                         const TenboLocation     *location,
-                        JsonNode                *node,
                         const char             **out)
 {
-  *out = tenbo_json_get_text (node);
+  *out = tenbo_json_get_text (location->node);
   if (*out == NULL)
     return tenbo_record_refuse_type (reader, location, TENBO_WANTED_TEXT);
   return TRUE;
@@ -232,11 +227,10 @@ tenbo_record_read_text (const TenboRecordReader *reader,
 gboolean
 tenbo_record_read_free_text (const TenboRecordReader *reader,
                              const TenboLocation     *location,
-                             JsonNode                *node,
                              guint                    max,
                              const char             **out)
 {
-  if (!tenbo_record_read_text (reader, location, node, out))
+  if (!tenbo_record_read_text (reader, location, out))
     return FALSE;
   if (reader->is_stored || !tenbo_free_text_is_longer (*out, max))
     return TRUE;
@@ -258,7 +252,6 @@ tenbo_record_join_expected (const char *const *words,
 gboolean
 tenbo_record_read_word (const TenboRecordReader *reader,
                         const TenboLocation     *location,
-                        JsonNode                *node,
                         const char *const       *words,
                         int                      n_words,
                         int                     *out)
@@ -266,7 +259,7 @@ tenbo_record_read_word (const TenboRecordReader *reader,
   const char *text;
 
   *out = 0;
-  if (!tenbo_record_read_text (reader, location, node, &text))
+  if (!tenbo_record_read_text (reader, location, &text))
     return FALSE;
 
   for (int i = 0; i < n_words; i++)
@@ -287,13 +280,12 @@ tenbo_record_read_word (const TenboRecordReader *reader,
 gboolean
 tenbo_record_read_player (const TenboRecordReader *reader,
                           const TenboLocation     *location,
-                          JsonNode                *node,
                           TbPlayer                *out)
 {
   int32_t player;
 
   *out = TB_NOBODY;
-  if (!tenbo_record_read_int (reader, location, node, 0, reader->rules->players - 1, &player))
+  if (!tenbo_record_read_int (reader, location, 0, reader->rules->players - 1, &player))
     return FALSE;
 
   *out = (TbPlayer) player;
@@ -303,7 +295,6 @@ tenbo_record_read_player (const TenboRecordReader *reader,
 gboolean
 tenbo_record_read_players (const TenboRecordReader *reader,
                            const TenboLocation     *location,
-                           JsonNode                *node,
                            TbPlayer                *players,
                            int32_t                 *n_players)
 {
@@ -311,16 +302,16 @@ tenbo_record_read_players (const TenboRecordReader *reader,
   TbPlayerSet listed = 0;
 
   *n_players = 0;
-  if (!tenbo_record_read_list (reader, location, node, G_MAXINT32, &list))
+  if (!tenbo_record_read_list (reader, location, G_MAXINT32, &list))
     return FALSE;
 
   /* The length needs no check: a list that is too long contains a player twice. */
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboLocation entry = { location, NULL, i };
+      TenboLocation entry = tenbo_location_get_entry (location, i);
       TbPlayer      player;
 
-      if (!tenbo_record_read_player (reader, &entry, json_array_get_element (list, i), &player))
+      if (!tenbo_record_read_player (reader, &entry, &player))
         return FALSE;
       if (listed & TB_PLAYER_BIT (player))
         return tenbo_record_refuse (reader, &entry,

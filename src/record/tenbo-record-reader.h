@@ -48,49 +48,42 @@ gboolean tenbo_record_refuse_missing (const TenboRecordReader *reader,
                                       const TenboLocation     *up,
                                       const char              *key);
 
-/* Stores the members of the object @node in @members, in the order of @keys; NULL for a missing
- * one. Any object may also have "id" and "note", which are stored with the hand. */
+/* Stores the members of the object at @location in @members, in the order of @keys; without a node
+ * for a missing one. Any object may also have "id" and "note", which are stored with the hand. */
 gboolean tenbo_record_read_members (const TenboRecordReader *reader,
                                     const TenboLocation     *location,
-                                    JsonNode                *node,
                                     const char *const       *keys,
                                     size_t                   n_keys,
-                                    JsonNode               **members);
+                                    TenboLocation           *members);
 
-/* Reads the list in @node, borrowed, of at most @max entries. */
+/* Reads the list at @location, borrowed, of at most @max entries. */
 gboolean tenbo_record_read_list (const TenboRecordReader *reader,
                                  const TenboLocation     *location,
-                                 JsonNode                *node,
                                  guint                    max,
                                  JsonArray              **out);
 
 gboolean tenbo_record_read_int (const TenboRecordReader *reader,
                                 const TenboLocation     *location,
-                                JsonNode                *node,
                                 int32_t                  min,
                                 int32_t                  max,
                                 int32_t                 *out);
 
 gboolean tenbo_record_read_bool (const TenboRecordReader *reader,
                                  const TenboLocation     *location,
-                                 JsonNode                *node,
                                  bool                    *out);
 
 gboolean tenbo_record_read_fact (const TenboRecordReader *reader,
                                  const TenboLocation     *location,
-                                 JsonNode                *node,
                                  TbFact                  *out);
 
 /* Reads a text. @out is borrowed. */
 gboolean tenbo_record_read_text (const TenboRecordReader *reader,
                                  const TenboLocation     *location,
-                                 JsonNode                *node,
                                  const char             **out);
 
 /* Reads free text of at most @max characters. @out is borrowed. */
 gboolean tenbo_record_read_free_text (const TenboRecordReader *reader,
                                       const TenboLocation     *location,
-                                      JsonNode                *node,
                                       guint                    max,
                                       const char             **out);
 
@@ -101,20 +94,17 @@ char *tenbo_record_join_expected (const char *const *words,
 /* Reads one of the @n_words words. @out is its index. */
 gboolean tenbo_record_read_word (const TenboRecordReader *reader,
                                  const TenboLocation     *location,
-                                 JsonNode                *node,
                                  const char *const       *words,
                                  int                      n_words,
                                  int                     *out);
 
 gboolean tenbo_record_read_player (const TenboRecordReader *reader,
                                    const TenboLocation     *location,
-                                   JsonNode                *node,
                                    TbPlayer                *out);
 
 /* Reads a list of players, each at most once. */
 gboolean tenbo_record_read_players (const TenboRecordReader *reader,
                                     const TenboLocation     *location,
-                                    JsonNode                *node,
                                     TbPlayer                *players,
                                     int32_t                 *n_players);
 
@@ -122,14 +112,12 @@ gboolean tenbo_record_read_players (const TenboRecordReader *reader,
  * wild tile. The winning tile may be missing unless @whole is TRUE. */
 gboolean tenbo_record_read_tiles (const TenboRecordReader *reader,
                                   const TenboLocation     *location,
-                                  JsonNode                *node,
                                   gboolean                 whole,
                                   TbTileHand              *hand);
 
 /* Reads the indicator of the wild tiles ("5p"). Only rulesets with tai have one. */
 gboolean tenbo_record_read_wild (const TenboRecordReader *reader,
                                  const TenboLocation     *location,
-                                 JsonNode                *node,
                                  TbTile                  *out);
 
 /* Writes the tiles of @hand in the form that tenbo_record_read_tiles() reads. */
@@ -139,13 +127,11 @@ void tenbo_record_write_tiles (GString          *out,
 /* Reads one hand (tenbo-record-hand.c). reader->hand receives its remarks and may be NULL. */
 gboolean tenbo_record_read_hand (TenboRecordReader   *reader,
                                  const TenboLocation *location,
-                                 JsonNode            *node,
                                  TbEvent             *event);
 
 /* Reads a partial hand. */
 gboolean tenbo_record_read_partial (const TenboRecordReader *reader,
                                     const TenboLocation     *location,
-                                    JsonNode                *node,
                                     TbPartialHand           *out);
 
 G_END_DECLS

@@ -29,18 +29,17 @@ static const char *const keys[N_KEYS] = {
 /* More tiles than any plausible text has */
 #define MAX_TEXT_TILES 64
 
-/* Reads the tiles in the text @node, at most @max. */
+/* Reads the tiles in the text at @location, at most @max. */
 static gboolean
 read_text (const TenboRecordReader *reader,
            const TenboLocation     *location,
-           JsonNode                *node,
            int32_t                  max,
            TbTile                  *tiles,
            int32_t                 *n_tiles)
 {
   const char *text;
 
-  if (!tenbo_record_read_text (reader, location, node, &text))
+  if (!tenbo_record_read_text (reader, location, &text))
     return FALSE;
 
   *n_tiles = tb_tiles_parse (text, tiles, max);
@@ -53,12 +52,11 @@ read_text (const TenboRecordReader *reader,
 static gboolean
 read_tile (const TenboRecordReader *reader,
            const TenboLocation     *location,
-           JsonNode                *node,
            TbTile                  *out)
 {
   int32_t n = 0;
 
-  if (!read_text (reader, location, node, 1, out, &n))
+  if (!read_text (reader, location, 1, out, &n))
     return FALSE;
   return n == 1 || tenbo_record_refuse (reader, location,
                                         (TenboRefusal) { .code = TB_PROBLEM_NO_TILES, .word = "" });
@@ -67,26 +65,24 @@ read_tile (const TenboRecordReader *reader,
 gboolean
 tenbo_record_read_wild (const TenboRecordReader *reader,
                         const TenboLocation     *location,
-                        JsonNode                *node,
                         TbTile                  *out)
 {
   if (reader->rules->scoring != TB_SCORING_TAI)
     return tenbo_record_refuse (reader, location,
                                 (TenboRefusal) { .code = TB_PROBLEM_OTHER_SCORING });
 
-  return read_tile (reader, location, node, out);
+  return read_tile (reader, location, out);
 }
 
 static gboolean
 read_hand (const TenboRecordReader *reader,
            const TenboLocation     *location,
-           JsonNode                *node,
            TbTileHand              *out)
 {
   TbTile  tiles[MAX_TEXT_TILES];
   int32_t n;
 
-  if (!read_text (reader, location, node, MAX_TEXT_TILES, tiles, &n))
+  if (!read_text (reader, location, MAX_TEXT_TILES, tiles, &n))
     return FALSE;
   for (int32_t i = 0; i < n; i++)
     tb_tile_hand_add (out, tiles[i]);
@@ -96,13 +92,12 @@ read_hand (const TenboRecordReader *reader,
 static gboolean
 read_meld (const TenboRecordReader *reader,
            const TenboLocation     *location,
-           JsonNode                *node,
            TbTileHand              *out)
 {
   const char *text;
   TbMeld      meld;
 
-  if (!tenbo_record_read_text (reader, location, node, &text))
+  if (!tenbo_record_read_text (reader, location, &text))
     return FALSE;
 
   switch (tb_meld_parse (text, &meld))
@@ -123,18 +118,17 @@ read_meld (const TenboRecordReader *reader,
 static gboolean
 read_melds (const TenboRecordReader *reader,
             const TenboLocation     *location,
-            JsonNode                *node,
             TbTileHand              *out)
 {
   JsonArray *list;
 
-  if (!tenbo_record_read_list (reader, location, node, TB_MAX_MELDS, &list))
+  if (!tenbo_record_read_list (reader, location, TB_MAX_MELDS, &list))
     return FALSE;
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboLocation entry = { location, NULL, i };
+      TenboLocation entry = tenbo_location_get_entry (location, i);
 
-      if (!read_meld (reader, &entry, json_array_get_element (list, i), out))
+      if (!read_meld (reader, &entry, out))
         return FALSE;
     }
   return TRUE;
@@ -144,20 +138,19 @@ read_melds (const TenboRecordReader *reader,
 static gboolean
 read_tiles (const TenboRecordReader *reader,
             const TenboLocation     *location,
-            JsonNode                *node,
             guint                    max,
             TbTile                  *tiles,
             uint8_t                 *n_tiles)
 {
   JsonArray *list;
 
-  if (!tenbo_record_read_list (reader, location, node, max, &list))
+  if (!tenbo_record_read_list (reader, location, max, &list))
     return FALSE;
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboLocation entry = { location, NULL, i };
+      TenboLocation entry = tenbo_location_get_entry (location, i);
 
-      if (!read_tile (reader, &entry, json_array_get_element (list, i), &tiles[i]))
+      if (!read_tile (reader, &entry, &tiles[i]))
         return FALSE;
     }
   *n_tiles = (uint8_t) json_array_get_length (list);
@@ -167,19 +160,18 @@ read_tiles (const TenboRecordReader *reader,
 static gboolean
 read_flags (const TenboRecordReader *reader,
             const TenboLocation     *location,
-            JsonNode                *node,
             uint32_t                *flags)
 {
   JsonArray *list;
 
-  if (!tenbo_record_read_list (reader, location, node, TB_N_HAND_FLAGS, &list))
+  if (!tenbo_record_read_list (reader, location, TB_N_HAND_FLAGS, &list))
     return FALSE;
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboLocation entry = { location, NULL, i };
+      TenboLocation entry = tenbo_location_get_entry (location, i);
       int           flag;
 
-      if (!tenbo_record_read_word (reader, &entry, json_array_get_element (list, i),
+      if (!tenbo_record_read_word (reader, &entry,
                                    tb_hand_flag_ids, TB_N_HAND_FLAGS, &flag))
         return FALSE;
       if (*flags & 1u << flag)
@@ -193,37 +185,33 @@ read_flags (const TenboRecordReader *reader,
 gboolean
 tenbo_record_read_tiles (const TenboRecordReader *reader,
                          const TenboLocation     *location,
-                         JsonNode                *node,
                          gboolean                 whole,
                          TbTileHand              *hand)
 {
-  JsonNode     *members[N_KEYS];
-  TenboLocation locations[N_KEYS];
+  TenboLocation members[N_KEYS];
 
   tb_tile_hand_init (hand);
-  if (!tenbo_record_read_members (reader, location, node, keys, N_KEYS, members))
+  if (!tenbo_record_read_members (reader, location, keys, N_KEYS, members))
     return FALSE;
-  for (int i = 0; i < N_KEYS; i++)
-    locations[i] = (TenboLocation) { location, keys[i], 0 };
-  if (members[HAND] == NULL)
+  if (members[HAND].node == NULL)
     return tenbo_record_refuse_missing (reader, location, keys[HAND]);
-  if (members[WIN] == NULL && whole)
+  if (members[WIN].node == NULL && whole)
     return tenbo_record_refuse_missing (reader, location, keys[WIN]);
 
-  return read_hand (reader, &locations[HAND], members[HAND], hand) &&
-         (members[WIN] == NULL || read_tile (reader, &locations[WIN], members[WIN], &hand->win)) &&
-         (members[MELDS] == NULL || read_melds (reader, &locations[MELDS], members[MELDS], hand)) &&
-         (members[DORA] == NULL ||
-          read_tiles (reader, &locations[DORA], members[DORA], TB_MAX_INDICATORS, hand->dora,
+  return read_hand (reader, &members[HAND], hand) &&
+         (members[WIN].node == NULL || read_tile (reader, &members[WIN], &hand->win)) &&
+         (members[MELDS].node == NULL || read_melds (reader, &members[MELDS], hand)) &&
+         (members[DORA].node == NULL ||
+          read_tiles (reader, &members[DORA], TB_MAX_INDICATORS, hand->dora,
                       &hand->n_dora)) &&
-         (members[URA] == NULL ||
-          read_tiles (reader, &locations[URA], members[URA], TB_MAX_INDICATORS, hand->ura,
+         (members[URA].node == NULL ||
+          read_tiles (reader, &members[URA], TB_MAX_INDICATORS, hand->ura,
                       &hand->n_ura)) &&
-         (members[ASIDE] == NULL ||
-          read_tiles (reader, &locations[ASIDE], members[ASIDE], TB_MAX_ASIDE, hand->aside,
+         (members[ASIDE].node == NULL ||
+          read_tiles (reader, &members[ASIDE], TB_MAX_ASIDE, hand->aside,
                       &hand->n_aside)) &&
-         (members[FLAGS] == NULL ||
-          read_flags (reader, &locations[FLAGS], members[FLAGS], &hand->flags));
+         (members[FLAGS].node == NULL ||
+          read_flags (reader, &members[FLAGS], &hand->flags));
 }
 
 static void
@@ -256,8 +244,7 @@ append_list (GString      *out,
   begin_list (out, key);
   for (size_t i = 0; i < n; i++)
     {
-      if (i > 0)
-        g_string_append (out, ", ");
+      tenbo_json_begin_entry (out);
       append_tiles (out, &tiles[i], 1);
     }
   g_string_append_c (out, ']');
@@ -276,7 +263,8 @@ append_melds (GString          *out,
   for (int i = 0; i < hand->n_melds; i++)
     {
       tb_meld_text (&hand->melds[i], text);
-      g_string_append_printf (out, "%s\"%s\"", i > 0 ? ", " : "", text);
+      tenbo_json_begin_entry (out);
+      tenbo_json_write_text (out, text);
     }
   g_string_append_c (out, ']');
 }
@@ -285,8 +273,6 @@ static void
 append_flags (GString *out,
               uint32_t flags)
 {
-  const char *comma = "";
-
   if (flags == 0)
     return;
 
@@ -294,8 +280,8 @@ append_flags (GString *out,
   for (int flag = 0; flag < TB_N_HAND_FLAGS; flag++)
     if (flags & 1u << flag)
       {
-        g_string_append_printf (out, "%s\"%s\"", comma, tb_hand_flag_ids[flag]);
-        comma = ", ";
+        tenbo_json_begin_entry (out);
+        tenbo_json_write_text (out, tb_hand_flag_ids[flag]);
       }
   g_string_append_c (out, ']');
 }

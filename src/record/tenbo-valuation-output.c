@@ -254,8 +254,7 @@ append_waits (const TenboValuation *valuation,
   g_string_append (out, "{\"waits\": [");
   for (size_t i = 0; i < n; i++)
     {
-      if (i > 0)
-        g_string_append (out, ", ");
+      tenbo_json_begin_entry (out);
       append_wait (valuation, tiles[i], out);
     }
   g_string_append (out, "]}");

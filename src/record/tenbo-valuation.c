@@ -43,8 +43,6 @@ static const char *const ways[] = { [RON] = "ron", [TSUMO] = "tsumo" };
 /* More honba than any game reaches */
 #define MAX_HONBA 999
 
-static const TenboLocation root;
-
 struct _TenboValuer
 {
   TenboRulesetList *rulesets;  /* owned */
@@ -76,18 +74,16 @@ set_ruleset (TenboValuation *valuation,
 
 static gboolean
 read_ruleset (TenboRecordReader *reader,
-              JsonNode         **members,
+              TenboLocation     *members,
               TenboRulesetList  *rulesets,
               TenboValuation    *out)
 {
-  TenboLocation location = { &root, keys[RULESET], 0 };
-  TenboLocation override = { &root, keys[OVERRIDE], 0 };
   TenboRuleset *ruleset = NULL;
 
-  if (!tenbo_record_read_ruleset (reader, &location, members[RULESET], tenbo_ruleset_list_lookup,
-                                  rulesets, &ruleset) ||
-      (members[OVERRIDE] != NULL &&
-       !tenbo_record_apply_override (reader, &override, members[OVERRIDE], &ruleset)))
+  if (!tenbo_record_read_ruleset (reader, &members[RULESET], tenbo_ruleset_list_lookup, rulesets,
+                                  &ruleset) ||
+      (members[OVERRIDE].node != NULL &&
+       !tenbo_record_apply_override (reader, &members[OVERRIDE], &ruleset)))
     return FALSE;
 
   set_ruleset (out, ruleset);
@@ -99,23 +95,18 @@ read_ruleset (TenboRecordReader *reader,
 /* Reads the circumstances of the win. */
 static gboolean
 read_win (const TenboRecordReader *reader,
-          JsonNode               **members,
+          const TenboLocation     *members,
           TenboValuation          *out)
 {
-  TenboLocation round = { &root, keys[ROUND], 0 };
-  TenboLocation seat = { &root, keys[SEAT], 0 };
-  TenboLocation from = { &root, keys[FROM], 0 };
-  TenboLocation honba = { &root, keys[HONBA], 0 };
-  int           wind, own;
-  int           way = RON;
+  int wind, own;
+  int way = RON;
 
-  if (!tenbo_record_read_word (reader, &round, members[ROUND], winds, G_N_ELEMENTS (winds),
-                               &wind) ||
-      !tenbo_record_read_word (reader, &seat, members[SEAT], winds, reader->rules->players, &own) ||
-      (members[FROM] != NULL &&
-       !tenbo_record_read_word (reader, &from, members[FROM], ways, G_N_ELEMENTS (ways), &way)) ||
-      (members[HONBA] != NULL &&
-       !tenbo_record_read_int (reader, &honba, members[HONBA], 0, MAX_HONBA, &out->honba)))
+  if (!tenbo_record_read_word (reader, &members[ROUND], winds, G_N_ELEMENTS (winds), &wind) ||
+      !tenbo_record_read_word (reader, &members[SEAT], winds, reader->rules->players, &own) ||
+      (members[FROM].node != NULL &&
+       !tenbo_record_read_word (reader, &members[FROM], ways, G_N_ELEMENTS (ways), &way)) ||
+      (members[HONBA].node != NULL &&
+       !tenbo_record_read_int (reader, &members[HONBA], 0, MAX_HONBA, &out->honba)))
     return FALSE;
 
   out->hand.round = (TbWind) wind;
@@ -125,31 +116,29 @@ read_win (const TenboRecordReader *reader,
 }
 
 static gboolean
-read_request (TenboRecordReader *reader,
-              JsonNode          *node,
-              TenboRulesetList  *rulesets,
-              TenboValuation    *out)
+read_request (TenboRecordReader   *reader,
+              const TenboLocation *location,
+              TenboRulesetList    *rulesets,
+              TenboValuation      *out)
 {
   static const int needed[] = { RULESET, ROUND, SEAT, TILES };
-  TenboLocation    tiles = { &root, keys[TILES], 0 };
-  TenboLocation    wild = { &root, keys[WILD], 0 };
-  JsonNode        *members[N_KEYS];
+  TenboLocation    members[N_KEYS];
 
-  if (!tenbo_record_read_members (reader, &root, node, keys, N_KEYS, members))
+  if (!tenbo_record_read_members (reader, location, keys, N_KEYS, members))
     return FALSE;
   for (size_t i = 0; i < G_N_ELEMENTS (needed); i++)
-    if (members[needed[i]] == NULL)
-      return tenbo_record_refuse_missing (reader, &root, keys[needed[i]]);
+    if (members[needed[i]].node == NULL)
+      return tenbo_record_refuse_missing (reader, location, keys[needed[i]]);
 
   out->honba = 0;
   if (!read_ruleset (reader, members, rulesets, out) ||
-      !tenbo_record_read_tiles (reader, &tiles, members[TILES], FALSE, &out->hand))
+      !tenbo_record_read_tiles (reader, &members[TILES], FALSE, &out->hand))
     return FALSE;
-  if (members[FROM] == NULL && !tenbo_valuation_asks_waits (out))
-    return tenbo_record_refuse_missing (reader, &root, keys[FROM]);
+  if (members[FROM].node == NULL && !tenbo_valuation_asks_waits (out))
+    return tenbo_record_refuse_missing (reader, location, keys[FROM]);
 
-  return (members[WILD] == NULL ||
-          tenbo_record_read_wild (reader, &wild, members[WILD], &out->hand.wild)) &&
+  return (members[WILD].node == NULL ||
+          tenbo_record_read_wild (reader, &members[WILD], &out->hand.wild)) &&
          read_win (reader, members, out);
 }
 
@@ -194,13 +183,13 @@ tenbo_valuer_read (TenboValuer        *self,
                    TenboRecordProblem *problem)
 {
   TenboRecordReader reader = { .problem = problem };
-  JsonNode         *node;
+  TenboLocation     location = { 0 };
 
   g_return_val_if_fail (self != NULL && json != NULL && problem != NULL, NULL);
 
   memset (problem, 0, sizeof *problem);
-  node = tenbo_record_load (self->parser, json, length, TENBO_MAX_GAME_BYTES, problem);
-  if (node == NULL || !read_request (&reader, node, self->rulesets, &self->valuation))
+  location.node = tenbo_record_load (self->parser, json, length, TENBO_MAX_GAME_BYTES, problem);
+  if (location.node == NULL || !read_request (&reader, &location, self->rulesets, &self->valuation))
     return NULL;
 
   return &self->valuation;

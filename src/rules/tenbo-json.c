@@ -21,6 +21,19 @@ tenbo_json_dup_quotable (const char *text)
   return g_strconcat (tenbo_free_text_isolate (beginning), "…", NULL);
 }
 
+TenboLocation
+tenbo_location_get_entry (const TenboLocation *list,
+                          guint                index)
+{
+  JsonArray *entries = json_node_get_array (list->node);
+
+  return (TenboLocation) {
+    .up = list,
+    .index = index,
+    .node = json_array_get_element (entries, index),
+  };
+}
+
 static void
 append_path (const TenboLocation *top,
              const TenboLocation *location,
@@ -179,6 +192,13 @@ tenbo_json_write_key (GString    *out,
   g_string_append_c (out, '"');
   g_string_append (out, key);
   g_string_append (out, "\": ");
+}
+
+void
+tenbo_json_begin_entry (GString *out)
+{
+  if (out->len > 0 && out->str[out->len - 1] != '[')
+    g_string_append (out, ", ");
 }
 
 void

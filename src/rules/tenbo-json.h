@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /* Strict reading and writing of JSON, shared by rulesets and records. */
 
-/* Location of a value in a file: a linked list on the stack, up to the root. Only printing it
- * allocates. */
+/* A value of a file with its location: a linked list on the stack, up to the root. Only printing
+ * the location allocates. */
 typedef struct _TenboLocation TenboLocation;
 
 struct _TenboLocation
@@ -16,7 +16,12 @@ struct _TenboLocation
   const TenboLocation *up;  /* NULL: the root or a member of the root */
   const char          *key; /* of a member; NULL: a list entry or the root */
   guint                index;
+  JsonNode            *node; /* the value, borrowed; NULL: only the location matters */
 };
+
+/* Returns the entry @index of the list @list. */
+TenboLocation tenbo_location_get_entry (const TenboLocation *list,
+                                        guint                index);
 
 /* Returns the path of @location: "hands[3].wins[0].value"; "" for the root. Transfer full. */
 char *tenbo_location_dup_path (const TenboLocation *location);
@@ -57,6 +62,9 @@ void tenbo_json_write_text (GString    *out,
  * end of @out, after a comma unless it is the first. */
 void tenbo_json_write_key (GString    *out,
                            const char *key);
+
+/* Begins an entry of the list at the end of @out, after a comma unless it is the first. */
+void tenbo_json_begin_entry (GString *out);
 
 /* Writes @number in decimal digits; faster than printf. */
 void tenbo_json_write_int (GString *out,

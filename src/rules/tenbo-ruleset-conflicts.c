@@ -154,8 +154,8 @@ tenbo_ruleset_check_conflicts (const TbRules       *rules,
   for (size_t i = 0; i < n; i++)
     {
       const TbRuleDependence *dependence = found[i].dependence;
-      TenboLocation           location = { NULL, tb_rule_fields[found[i].field].key, 0 };
-      TenboLocation           entry = { &location, NULL, (guint) found[i].index };
+      TenboLocation           location = { .key = tb_rule_fields[found[i].field].key };
+      TenboLocation           entry = { .up = &location, .index = (guint) found[i].index };
       g_autofree char        *text = NULL;
 
       if (dependence != NULL &&

@@ -141,7 +141,7 @@ tenbo_ruleset_read_text (JsonObject          *object,
                          char               **out,
                          TenboRulesetRefusal *refusal)
 {
-  TenboLocation location = { up, key, 0 };
+  TenboLocation location = { .up = up, .key = key };
   JsonNode     *node = json_object_get_member (object, key);
   const char   *text;
 
@@ -168,7 +168,7 @@ refuse_key (TenboRulesetRefusal *refusal,
             const char *const   *known,
             size_t               n_known)
 {
-  TenboLocation    location = { up, key, 0 };
+  TenboLocation    location = { .up = up, .key = key };
   const char      *meant = find_meant (key, known, n_known);
   gboolean         in_root = up->up == NULL && up->key == NULL;
   g_autofree char *all = NULL;
@@ -369,7 +369,7 @@ read_yaku_set (const TenboRuleReader *reader,
   list = json_node_get_array (node);
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboLocation entry = { location, NULL, i };
+      TenboLocation entry = { .up = location, .index = i };
       TbYaku        yaku;
 
       if (!read_yaku (reader, field, &entry, json_array_get_element (list, i), &yaku))
@@ -404,7 +404,7 @@ read_row (const TenboRuleReader *reader,
 
   for (guint i = 0; i < (guint) reader->players; i++)
     {
-      TenboLocation entry = { location, NULL, i };
+      TenboLocation entry = { .up = location, .index = i };
 
       if (!read_number (reader, field, &entry, json_array_get_element (list, i), &row[i]))
         fine = FALSE;
@@ -460,7 +460,7 @@ read_record (const TenboRuleReader *reader,
   for (size_t i = 0; i < shape->n_fields; i++)
     {
       const TbRuleField *field = &shape->fields[i];
-      TenboLocation      member = { location, field->key, 0 };
+      TenboLocation      member = { .up = location, .key = field->key };
       JsonNode          *value = json_object_get_member (object, field->key);
 
       if (value != NULL ? !tenbo_rule_field_read (reader, field, &member, value, out)
@@ -496,7 +496,7 @@ read_records (const TenboRuleReader *reader,
   count = (int32_t) json_array_get_length (list);
   for (guint i = 0; i < (guint) count; i++)
     {
-      TenboLocation entry = { location, NULL, i };
+      TenboLocation entry = { .up = location, .index = i };
 
       if (!read_record (reader, shape, &entry, json_array_get_element (list, i),
                         records + i * shape->stride))

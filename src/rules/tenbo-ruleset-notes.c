@@ -33,8 +33,8 @@ read_note_object (JsonObject          *object,
                   TenboRulesetNote    *note,
                   TenboRulesetRefusal *refusal)
 {
-  TenboLocation    english = { location, "en", 0 };
-  TenboLocation    field_location = { location, "field", 0 };
+  TenboLocation    english = { .up = location, .key = "en" };
+  TenboLocation    field_location = { .up = location, .key = "field" };
   g_autofree char *key = NULL;
   const char      *known[TB_N_FIELDS];
   gboolean         fine;
@@ -64,7 +64,7 @@ tenbo_ruleset_read_notes (JsonObject          *object,
                           GPtrArray          **notes,
                           TenboRulesetRefusal *refusal)
 {
-  TenboLocation location = { NULL, "notes", 0 };
+  TenboLocation location = { .key = "notes" };
   JsonNode     *node = json_object_get_member (object, "notes");
   JsonArray    *list;
   gboolean      fine = TRUE;
@@ -79,7 +79,7 @@ tenbo_ruleset_read_notes (JsonObject          *object,
   list = json_node_get_array (node);
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboLocation     entry = { &location, NULL, i };
+      TenboLocation     entry = { .up = &location, .index = i };
       JsonNode         *value = json_array_get_element (list, i);
       TenboRulesetNote *note = g_new0 (TenboRulesetNote, 1);
 

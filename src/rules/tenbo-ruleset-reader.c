@@ -94,7 +94,7 @@ read_format (JsonObject          *object,
              int                 *revision,
              TenboRulesetRefusal *refusal)
 {
-  TenboLocation    location = { &root, "format", 0 };
+  TenboLocation    location = { .up = &root, .key = "format" };
   g_autofree char *format = NULL;
   g_autofree char *quotable = NULL;
   guint64          number;
@@ -126,7 +126,7 @@ read_id (JsonObject          *object,
          char               **id,
          TenboRulesetRefusal *refusal)
 {
-  TenboLocation    location = { &root, "id", 0 };
+  TenboLocation    location = { .up = &root, .key = "id" };
   g_autofree char *quotable = NULL;
 
   if (!tenbo_ruleset_read_text (object, &root, "id", id, refusal))
@@ -153,7 +153,7 @@ read_languages (JsonObject          *texts,
                 TenboRulesetText    *text,
                 TenboRulesetRefusal *refusal)
 {
-  TenboLocation english = { location, "en", 0 };
+  TenboLocation english = { .up = location, .key = "en" };
   gboolean      fine;
 
   fine = tenbo_ruleset_check_keys (texts, location, languages, G_N_ELEMENTS (languages), refusal);
@@ -170,7 +170,7 @@ read_name (JsonObject          *object,
            TenboRulesetText    *name,
            TenboRulesetRefusal *refusal)
 {
-  TenboLocation location = { &root, "name", 0 };
+  TenboLocation location = { .up = &root, .key = "name" };
   JsonNode     *node = json_object_get_member (object, "name");
 
   if (node == NULL)
@@ -192,7 +192,7 @@ read_source (JsonObject          *object,
              TenboRulesetText    *source,
              TenboRulesetRefusal *refusal)
 {
-  TenboLocation location = { &root, "source", 0 };
+  TenboLocation location = { .up = &root, .key = "source" };
   JsonNode     *node = json_object_get_member (object, "source");
 
   if (node != NULL && JSON_NODE_HOLDS_OBJECT (node))
@@ -251,7 +251,7 @@ tenbo_ruleset_read_fields (JsonObject          *object,
 
   for (size_t i = 0; i < n_fields; i++)
     {
-      TenboLocation   location = { &root, fields[i].key, 0 };
+      TenboLocation   location = { .up = &root, .key = fields[i].key };
       TenboRuleReader reader = { rules->players, revision, refusal };
       JsonNode       *node = json_object_get_member (object, fields[i].key);
 
@@ -285,7 +285,7 @@ read_base (JsonObject          *object,
            TenboRuleset       **base,
            TenboRulesetRefusal *refusal)
 {
-  TenboLocation location = { &root, "extends", 0 };
+  TenboLocation location = { .up = &root, .key = "extends" };
   g_autoptr (GError) error = NULL;
 
   if (!tenbo_ruleset_read_text (object, &root, "extends", id, refusal))
@@ -324,12 +324,12 @@ gboolean
 tenbo_ruleset_check_lengths (const TenboRulesetHead *head,
                              TenboRulesetRefusal    *refusal)
 {
-  TenboLocation name = { &root, "name", 0 };
-  TenboLocation english = { &name, "en", 0 };
-  TenboLocation japanese = { &name, "ja", 0 };
-  TenboLocation chinese = { &name, "zh", 0 };
-  TenboLocation source = { &root, "source", 0 };
-  TenboLocation notes = { &root, "notes", 0 };
+  TenboLocation name = { .up = &root, .key = "name" };
+  TenboLocation english = { .up = &name, .key = "en" };
+  TenboLocation japanese = { .up = &name, .key = "ja" };
+  TenboLocation chinese = { .up = &name, .key = "zh" };
+  TenboLocation source = { .up = &root, .key = "source" };
+  TenboLocation notes = { .up = &root, .key = "notes" };
   gboolean      fine = check_length (head->name.en, &english, TENBO_MAX_NAME, refusal);
 
   fine &= check_length (head->name.ja, &japanese, TENBO_MAX_NAME, refusal);
@@ -347,7 +347,7 @@ tenbo_ruleset_check_lengths (const TenboRulesetHead *head,
   for (guint i = 0; i < head->notes->len; i++)
     {
       const TenboRulesetNote *note = head->notes->pdata[i];
-      TenboLocation           location = { &notes, NULL, i };
+      TenboLocation           location = { .up = &notes, .index = i };
 
       fine &= check_length (note->en, &location, TENBO_MAX_NOTE, refusal) &&
               check_length (note->ja, &location, TENBO_MAX_NOTE, refusal) &&
@@ -413,7 +413,7 @@ read_rules (JsonObject          *object,
   for (size_t i = 0; i < TB_N_FIELDS && !whole && base_players != rules->players; i++)
     {
       const TbRuleField *field = &tb_rule_fields[i];
-      TenboLocation      location = { &root, field->key, 0 };
+      TenboLocation      location = { .up = &root, .key = field->key };
       int32_t            count = 1;
 
       if (field->kind == TB_FIELD_KIND_RECORDS)

@@ -79,7 +79,6 @@ static const Noun a_session = {
 static gboolean
 read_names (const TenboRecordReader *reader,
             const TenboLocation     *location,
-            JsonNode                *node,
             guint                    max,
             GStrv                   *out)
 {
@@ -87,15 +86,15 @@ read_names (const TenboRecordReader *reader,
   g_autoptr (GStrvBuilder) clean = g_strv_builder_new ();
   JsonArray *list;
 
-  if (!tenbo_record_read_list (reader, location, node, max, &list))
+  if (!tenbo_record_read_list (reader, location, max, &list))
     return FALSE;
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboLocation    at = { location, NULL, i };
+      TenboLocation    at = tenbo_location_get_entry (location, i);
       g_autofree char *name = NULL;
 
-      if (!tenbo_record_read_name (reader, &at, json_array_get_element (list, i), &name))
+      if (!tenbo_record_read_name (reader, &at, &name))
         return FALSE;
 
       if (g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
@@ -112,40 +111,38 @@ read_names (const TenboRecordReader *reader,
 
 static gboolean
 read_member (const TenboRecordReader *reader,
-             const TenboLocation     *up,
-             JsonNode                *node,
+             const TenboLocation     *location,
              const Member            *member,
              gpointer                 entry)
 {
   gpointer         out = G_STRUCT_MEMBER_P (entry, member->offset);
-  TenboLocation    location = { up, member->key, 0 };
   g_autofree char *owned = NULL;
   const char      *text;
   bool             flag;
 
-  if (node == NULL)
-    return !member->needed || tenbo_record_refuse_missing (reader, up, member->key);
+  if (location->node == NULL)
+    return !member->needed || tenbo_record_refuse_missing (reader, location->up, member->key);
 
   switch (member->kind)
     {
     case UUID:
-      return tenbo_record_read_uuid (reader, &location, node, out);
+      return tenbo_record_read_uuid (reader, location, out);
     case NAME:
-      if (!tenbo_record_read_name (reader, &location, node, &owned))
+      if (!tenbo_record_read_name (reader, location, &owned))
         return FALSE;
       *(char **) out = tenbo_record_clean_text (owned);
       return TRUE;
     case NAMES:
-      return read_names (reader, &location, node, (guint) member->max, out);
+      return read_names (reader, location, (guint) member->max, out);
     case LINE:
     case TEXT:
-      if (!tenbo_record_read_free_text (reader, &location, node, (guint) member->max, &text))
+      if (!tenbo_record_read_free_text (reader, location, (guint) member->max, &text))
         return FALSE;
       *(char **) out = member->kind == LINE ? tenbo_record_clean_text (text) : g_strdup (text);
       return TRUE;
     case MSEC:
     case TIME:
-      if (!tenbo_record_read_time (reader, &location, node, &owned))
+      if (!tenbo_record_read_time (reader, location, &owned))
         return FALSE;
       if (member->kind == TIME)
         *(TenboStoredTime *) out = tenbo_record_read_stored_time (owned);
@@ -153,35 +150,34 @@ read_member (const TenboRecordReader *reader,
         *(gint64 *) out = tenbo_record_read_stored_time (owned).msec;
       return TRUE;
     case FLAG:
-      if (!tenbo_record_read_bool (reader, &location, node, &flag))
+      if (!tenbo_record_read_bool (reader, location, &flag))
         return FALSE;
       *(gboolean *) out = flag;
       return TRUE;
     case NUMBER:
     default:
-      return tenbo_record_read_int (reader, &location, node, member->min, member->max, out);
+      return tenbo_record_read_int (reader, location, member->min, member->max, out);
     }
 }
 
-/* Reads @node into the empty @entry. */
+/* Reads the object at @location into the empty @entry. */
 static gboolean
 read_entry (const TenboRecordReader *reader,
             const TenboLocation     *location,
-            JsonNode                *node,
             const Noun              *noun,
             gpointer                 entry)
 {
-  const char *keys[MAX_MEMBERS];
-  JsonNode   *members[MAX_MEMBERS];
+  const char   *keys[MAX_MEMBERS];
+  TenboLocation members[MAX_MEMBERS];
 
   for (gsize i = 0; i < noun->n_members; i++)
     keys[i] = noun->members[i].key;
 
-  if (!tenbo_record_read_members (reader, location, node, keys, noun->n_members, members))
+  if (!tenbo_record_read_members (reader, location, keys, noun->n_members, members))
     return FALSE;
 
   for (gsize i = 0; i < noun->n_members; i++)
-    if (!read_member (reader, location, members[i], &noun->members[i], entry))
+    if (!read_member (reader, &members[i], &noun->members[i], entry))
       return FALSE;
 
   return TRUE;
@@ -189,24 +185,22 @@ read_entry (const TenboRecordReader *reader,
 
 TenboStoredPerson *
 tenbo_history_person_read (const TenboRecordReader *reader,
-                           const TenboLocation     *location,
-                           JsonNode                *node)
+                           const TenboLocation     *location)
 {
   g_autoptr (TenboStoredPerson) person = g_new0 (TenboStoredPerson, 1);
 
   person->colour = -1;
-  return read_entry (reader, location, node, &a_person, person) ? g_steal_pointer (&person) : NULL;
+  return read_entry (reader, location, &a_person, person) ? g_steal_pointer (&person) : NULL;
 }
 
 TenboStoredSession *
 tenbo_history_session_read (const TenboRecordReader *reader,
-                            const TenboLocation     *location,
-                            JsonNode                *node)
+                            const TenboLocation     *location)
 {
   g_autoptr (TenboStoredSession) session = tenbo_stored_session_new ();
 
-  return read_entry (reader, location, node, &a_session, session) ? g_steal_pointer (&session)
-                                                                  : NULL;
+  return read_entry (reader, location, &a_session, session) ? g_steal_pointer (&session)
+                                                            : NULL;
 }
 
 /* --- Writing --- */
@@ -223,8 +217,7 @@ write_names (GString    *out,
   g_string_append_c (out, '[');
   for (guint i = 0; names[i] != NULL; i++)
     {
-      if (i > 0)
-        g_string_append (out, ", ");
+      tenbo_json_begin_entry (out);
       tenbo_json_write_text (out, names[i]);
     }
   g_string_append_c (out, ']');

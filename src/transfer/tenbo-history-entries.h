@@ -12,11 +12,9 @@ G_BEGIN_DECLS
 /* Read the person or the session in @node at the location @location, with names and titles in the
  * stored form. NULL with the problem set if it is refused. Transfer full. */
 TenboStoredPerson  *tenbo_history_person_read (const TenboRecordReader *reader,
-                                               const TenboLocation     *location,
-                                               JsonNode                *node);
+                                               const TenboLocation     *location);
 TenboStoredSession *tenbo_history_session_read (const TenboRecordReader *reader,
-                                                const TenboLocation     *location,
-                                                JsonNode                *node);
+                                                const TenboLocation     *location);
 
 /* Append the entry as one line of JSON, in the order of the format page. */
 void tenbo_history_person_write (const TenboStoredPerson *person,

@@ -33,8 +33,7 @@ struct _TenboHistoryReader
 
 /* Reads one entry of a list. */
 typedef gboolean (*ReadEntryFunc) (TenboHistoryReader  *self,
-                                   const TenboLocation *location,
-                                   JsonNode            *node);
+                                   const TenboLocation *location);
 
 void
 tenbo_history_reader_free (TenboHistoryReader *self)
@@ -58,7 +57,7 @@ add_id (TenboHistoryReader  *self,
         const TenboLocation *location,
         const char          *id)
 {
-  TenboLocation at = { location, "id", 0 };
+  TenboLocation at = { .up = location, .key = "id" };
 
   if (g_hash_table_add (self->ids, g_strdup (id)))
     return TRUE;
@@ -72,10 +71,9 @@ add_id (TenboHistoryReader  *self,
 
 static gboolean
 read_person (TenboHistoryReader  *self,
-             const TenboLocation *location,
-             JsonNode            *node)
+             const TenboLocation *location)
 {
-  TenboStoredPerson *person = tenbo_history_person_read (&self->reader, location, node);
+  TenboStoredPerson *person = tenbo_history_person_read (&self->reader, location);
 
   if (person == NULL)
     return FALSE;
@@ -92,7 +90,7 @@ check_person (TenboHistoryReader  *self,
               const char          *key,
               const char          *id)
 {
-  TenboLocation at = { location, key, 0 };
+  TenboLocation at = { .up = location, .key = key };
 
   return id == NULL || g_hash_table_contains (self->spelled, id) ||
          tenbo_record_refuse (&self->reader, &at,
@@ -103,13 +101,13 @@ check_person (TenboHistoryReader  *self,
 static gboolean
 check_people (TenboHistoryReader *self)
 {
-  const TenboLocation list = { NULL, "people", 0 };
+  const TenboLocation list = { .key = "people" };
 
   for (guint i = 0; i < self->people->len; i++)
     {
       const TenboStoredPerson *person = self->people->pdata[i];
-      const TenboLocation      location = { &list, NULL, i };
-      const TenboLocation      at = { &location, "merged", 0 };
+      const TenboLocation      location = { .up = &list, .index = i };
+      const TenboLocation      at = { .up = &location, .key = "merged" };
       const TenboStoredPerson *into;
 
       if (person->merged_uuid == NULL)
@@ -131,10 +129,9 @@ check_people (TenboHistoryReader *self)
 
 static gboolean
 read_session (TenboHistoryReader  *self,
-              const TenboLocation *location,
-              JsonNode            *node)
+              const TenboLocation *location)
 {
-  TenboStoredSession *session = tenbo_history_session_read (&self->reader, location, node);
+  TenboStoredSession *session = tenbo_history_session_read (&self->reader, location);
 
   if (session == NULL)
     return FALSE;
@@ -147,15 +144,14 @@ read_session (TenboHistoryReader  *self,
 
 static gboolean
 read_ruleset (TenboHistoryReader  *self,
-              const TenboLocation *location,
-              JsonNode            *node)
+              const TenboLocation *location)
 {
   g_autoptr (TenboRuleset) ruleset = NULL;
   const char *id;
 
-  if (!JSON_NODE_HOLDS_OBJECT (node))
+  if (!JSON_NODE_HOLDS_OBJECT (location->node))
     return tenbo_record_refuse_type (&self->reader, location, TENBO_WANTED_OBJECT);
-  if (!tenbo_record_read_ruleset (&self->reader, location, node, NULL, NULL, &ruleset))
+  if (!tenbo_record_read_ruleset (&self->reader, location, NULL, NULL, &ruleset))
     return FALSE;
 
   id = tenbo_ruleset_get_id (ruleset);
@@ -185,12 +181,11 @@ find_ruleset_cb (const char *id,
 static gboolean
 read_game (TenboHistoryReader  *self,
            const TenboLocation *location,
-           JsonNode            *node,
            TenboRecord        **record)
 {
   g_autoptr (TenboRecord) game = NULL;
 
-  game = tenbo_record_read_game (self->reader.problem, location, node, find_ruleset_cb, self);
+  game = tenbo_record_read_game (self->reader.problem, location, find_ruleset_cb, self);
   if (game == NULL || (game->id != NULL && !add_id (self, location, game->id)))
     return FALSE;
   if (game->session != NULL)
@@ -208,21 +203,20 @@ read_game (TenboHistoryReader  *self,
 static gboolean
 read_list (TenboHistoryReader  *self,
            const TenboLocation *location,
-           JsonNode            *node,
            guint                max,
            ReadEntryFunc        read_entry)
 {
   JsonArray *list;
 
-  if (!tenbo_record_read_list (&self->reader, location, node, max, &list))
+  if (!tenbo_record_read_list (&self->reader, location, max, &list))
     return FALSE;
 
   g_hash_table_remove_all (self->ids);
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboLocation entry = { location, NULL, i };
+      TenboLocation entry = tenbo_location_get_entry (location, i);
 
-      if (!read_entry (self, &entry, json_array_get_element (list, i)))
+      if (!read_entry (self, &entry))
         return FALSE;
     }
 
@@ -236,26 +230,21 @@ read_head (TenboHistoryReader *self)
   static const char *const   keys[] = { "people", "sessions", "rulesets", GAMES, "format" };
   static const ReadEntryFunc read_entries[] = { read_person, read_session, read_ruleset };
   static const guint         most[] = { TENBO_MAX_PEOPLE, TENBO_MAX_SESSIONS, TENBO_MAX_RULESETS };
-  const TenboLocation        games = { NULL, GAMES, 0 };
-  JsonNode                  *members[G_N_ELEMENTS (keys)];
+  const TenboLocation        root = { .node = self->head };
+  TenboLocation              members[G_N_ELEMENTS (keys)];
+  const TenboLocation       *games = &members[G_N_ELEMENTS (read_entries)];
   JsonArray                 *list;
 
-  if (!tenbo_record_read_members (&self->reader, NULL, self->head, keys, G_N_ELEMENTS (keys),
-                                  members))
+  if (!tenbo_record_read_members (&self->reader, &root, keys, G_N_ELEMENTS (keys), members))
     return FALSE;
-  if (members[G_N_ELEMENTS (read_entries)] == NULL)
-    return tenbo_record_refuse_missing (&self->reader, NULL, GAMES);
+  if (games->node == NULL)
+    return tenbo_record_refuse_missing (&self->reader, &root, GAMES);
   for (gsize i = 0; i < G_N_ELEMENTS (read_entries); i++)
-    {
-      TenboLocation location = { NULL, keys[i], 0 };
-
-      if (members[i] != NULL && !read_list (self, &location, members[i], most[i], read_entries[i]))
-        return FALSE;
-    }
+    if (members[i].node != NULL && !read_list (self, &members[i], most[i], read_entries[i]))
+      return FALSE;
 
   return check_people (self) &&
-         tenbo_record_read_list (&self->reader, &games, members[G_N_ELEMENTS (read_entries)],
-                                 G_MAXINT32, &list);
+         tenbo_record_read_list (&self->reader, games, G_MAXINT32, &list);
 }
 
 /* Parses @json and stores the result. */
@@ -366,7 +355,7 @@ tenbo_history_reader_rewind (TenboHistoryReader *self)
   self->n_read = 0;
 }
 
-/* Parses the game in @span at @location. NULL if it is not JSON. */
+/* Parses the game in @span, which is at @location. NULL if it is not JSON. */
 static JsonNode *
 load_game (TenboHistoryReader  *self,
            const TenboLocation *location,
@@ -402,11 +391,10 @@ load_game (TenboHistoryReader  *self,
   return NULL;
 }
 
-/* Whether there is another game. @node is then its content, or NULL if it is not JSON. */
+/* Whether there is another game. Its node is then in @location, or NULL if it is not JSON. */
 static gboolean
-find_game (TenboHistoryReader  *self,
-           const TenboLocation *location,
-           JsonNode           **node)
+find_game (TenboHistoryReader *self,
+           TenboLocation      *location)
 {
   JsonArray *list;
   TenboSpan  span;
@@ -417,7 +405,7 @@ find_game (TenboHistoryReader  *self,
           (self->n_read == 0 && span.begin == self->games.end))
         return FALSE;
 
-      *node = load_game (self, location, &span);
+      location->node = load_game (self, location, &span);
       return TRUE;
     }
 
@@ -425,7 +413,7 @@ find_game (TenboHistoryReader  *self,
   if (self->n_read == json_array_get_length (list))
     return FALSE;
 
-  *node = json_array_get_element (list, self->n_read);
+  location->node = json_array_get_element (list, self->n_read);
   return TRUE;
 }
 
@@ -434,23 +422,26 @@ tenbo_history_reader_next (TenboHistoryReader *self,
                            TenboRecord       **record,
                            TenboRecordProblem *problem)
 {
-  const TenboLocation list = { NULL, GAMES, 0 };
+  const TenboLocation list = { .key = GAMES };
   TenboLocation       location;
-  JsonNode           *node;
 
   g_return_val_if_fail (self != NULL && record != NULL && problem != NULL, FALSE);
 
   *record = NULL;
   *problem = (TenboRecordProblem) { 0 };
   self->reader.problem = problem;
-  location = (TenboLocation) { &list, NULL, self->n_read };
   if (!self->is_list)
-    return self->n_read++ > 0 || read_game (self, NULL, self->head, record);
-  if (!find_game (self, &location, &node))
+    {
+      location = (TenboLocation) { .node = self->head };
+      return self->n_read++ > 0 || read_game (self, &location, record);
+    }
+
+  location = (TenboLocation) { .up = &list, .index = self->n_read };
+  if (!find_game (self, &location))
     return TRUE;
 
   self->n_read++;
-  return node != NULL && read_game (self, &location, node, record);
+  return location.node != NULL && read_game (self, &location, record);
 }
 
 char *
