@@ -35,7 +35,7 @@ typedef struct
   GArray            *results;  /* of TbHandResult, for each hand played */
   TbTable            table;    /* after the last hand */
   TenboAppliedRules  applied;
-  GHashTable        *told; /* of char *: the rules of dealers that were printed */
+  GHashTable        *told; /* of char *: sentences that were printed and do not repeat */
   GString           *out;  /* borrowed */
 } Report;
 
@@ -44,6 +44,15 @@ get_result (Report *self,
             guint   index)
 {
   return &g_array_index (self->results, TbHandResult, index);
+}
+
+static TenboWordsHand
+get_hand (Report *self,
+          guint   index)
+{
+  const TenboRecordHand *hand = self->record->hands->pdata[index];
+
+  return (TenboWordsHand) { .event = &hand->event, .result = get_result (self, index) };
 }
 
 /* --- The table of hands --- */
@@ -245,14 +254,15 @@ add_explanation (TenboColumns *columns,
     }
 }
 
-/* Adds the lines of @ledger, a ledger of @result, with their explanations unless these repeat, and
- * collects the rules that they name. @event is NULL for a settlement. */
+/* Adds the lines of @ledger, which is of the hand @hand or, if @hand is NULL, of the settlement of
+ * @ended, with their explanations unless these repeat, and collects the rules that they name. A
+ * settlement repeats no sentence of its calculation. */
 static void
-add_ledger (Report             *self,
-            TenboColumns       *columns,
-            const TbLedger     *ledger,
-            const TbEvent      *event,
-            const TbHandResult *result)
+add_ledger (Report               *self,
+            TenboColumns         *columns,
+            const TbLedger       *ledger,
+            const TenboWordsHand *hand,
+            const TenboEndedGame *ended)
 {
   g_autofree char *last = NULL;
 
@@ -260,7 +270,8 @@ add_ledger (Report             *self,
     {
       const TbLedgerLine *line = &ledger->lines[i];
       g_autofree char    *text =
-        event != NULL ? tenbo_explain_line (&self->game, event, result, line) : NULL;
+        hand != NULL ? tenbo_explain_line (&self->game, hand->event, hand->result, line)
+                        : tenbo_describe_settlement_line (ended, line);
 
       tenbo_columns_take_row (
         columns, (char *[]) {
@@ -272,7 +283,8 @@ add_ledger (Report             *self,
                      ? tenbo_text_printable (tenbo_words_field (line->field))
                      : NULL,
                  });
-      if (text != NULL && g_strcmp0 (text, last) != 0)
+      if (text != NULL && g_strcmp0 (text, last) != 0 &&
+          (hand != NULL || g_hash_table_add (self->told, g_strdup (text))))
         add_explanation (columns, text);
       g_set_str (&last, text);
     }
@@ -291,18 +303,17 @@ add_remark (TenboColumns *columns,
 
 /* Adds the next hand and why it has its dealer and honba. Each rule is printed once. */
 static void
-add_next (Report             *self,
-          TenboColumns       *columns,
-          const TbEvent      *event,
-          const TbHandResult *result)
+add_next (Report               *self,
+          TenboColumns         *columns,
+          const TenboWordsHand *hand)
 {
   g_autofree char *title = NULL;
-  g_auto (GStrv) reasons = tenbo_explain_next (&self->game, event, result);
+  g_auto (GStrv) reasons = tenbo_explain_next (&self->game, hand->event, hand->result);
 
   if (reasons == NULL)
     return;
 
-  title = tenbo_describe_next (&self->game, &result->end, &result->next);
+  title = tenbo_describe_next (&self->game, &hand->result->end, &hand->result->next);
   add_remark (columns, title);
   add_explanation (columns, reasons[0]);
   for (char **rule = reasons + 1; *rule != NULL; rule++)
@@ -318,19 +329,19 @@ print_movements (Report *self)
   g_string_append_printf (self->out, "\n%s\n", _ ("Payments and their rules"));
   for (guint i = 0; i < self->results->len; i++)
     {
-      const TbHandResult *result = get_result (self, i);
-      const TbEvent      *event = &((TenboRecordHand *) self->record->hands->pdata[i])->event;
+      TenboWordsHand      hand = get_hand (self, i);
+      const TbHandResult *result = hand.result;
       g_autofree char    *title = tenbo_words_next (&result->hand);
 
       tenbo_columns_add_line (columns, "");
       tenbo_columns_add_line (columns, title);
-      add_ledger (self, columns, &result->ledger, event, result);
+      add_ledger (self, columns, &result->ledger, &hand, NULL);
       if (result->chip_ledger.n_lines > 0)
         add_remark (columns, _ ("Chips"));
-      add_ledger (self, columns, &result->chip_ledger, event, result);
+      add_ledger (self, columns, &result->chip_ledger, &hand, NULL);
       if (result->ledger.n_lines + result->chip_ledger.n_lines == 0)
         add_remark (columns, _ ("No points moved"));
-      add_next (self, columns, event, result);
+      add_next (self, columns, &hand);
     }
   tenbo_columns_print (columns, 2, self->out);
 }
@@ -399,6 +410,42 @@ print_settlement (Report             *self,
   tenbo_columns_print (columns, 0, self->out);
 }
 
+/* Prints how the items of each result come about. A sentence that repeats is printed once. */
+static void
+print_calculation (Report               *self,
+                   const TenboEndedGame *ended)
+{
+  const TbRules  *rules = self->game.rules;
+  TenboResultItem items[TENBO_N_RESULT_ITEMS];
+  guint           n_items = tenbo_result_items_list (rules, ended->settlement, items);
+  TbPlayer        order[TB_MAX_PLAYERS];
+  g_autoptr (TenboColumns) columns = tenbo_columns_new ("llrl");
+
+  tenbo_result_items_sort_players (ended->settlement, rules->players, order);
+  for (guint i = 0; i < n_items; i++)
+    {
+      gboolean is_named = FALSE;
+
+      for (int j = 0; j < rules->players; j++)
+        {
+          const TbFinal   *final = &ended->settlement->players[order[j]];
+          g_autofree char *why = tenbo_result_item_explain (items[i], ended, final);
+
+          if (why == NULL)
+            continue;
+          tenbo_columns_add_row (columns);
+          if (!is_named)
+            tenbo_columns_set (columns, 0, tenbo_result_item_get_name (items[i], rules));
+          is_named = TRUE;
+          tenbo_columns_set (columns, 1, self->game.names[order[j]]);
+          tenbo_columns_take (columns, 2, tenbo_result_item_describe (items[i], rules, final));
+          if (g_hash_table_add (self->told, g_strdup (why)))
+            tenbo_columns_add_wrapped (columns, 3, why, RULE_WIDTH);
+        }
+    }
+  tenbo_columns_print (columns, 2, self->out);
+}
+
 /* Prints "With 30,000 or more: Aki and Ben" if the uma depends on it. */
 static void
 print_floaters (Report             *self,
@@ -419,6 +466,22 @@ print_floaters (Report             *self,
   g_string_append_c (self->out, '\n');
 }
 
+/* Returns all hands. Of TenboWordsHand; transfer full. */
+static GArray *
+list_hands (Report *self)
+{
+  GArray *hands = g_array_new (FALSE, FALSE, sizeof (TenboWordsHand));
+
+  for (guint i = 0; i < self->results->len; i++)
+    {
+      TenboWordsHand hand = get_hand (self, i);
+
+      g_array_append_val (hands, hand);
+    }
+
+  return hands;
+}
+
 /* Prints the part after the hands: the end and the settlement, or the next hand. */
 static void
 print_outcome (Report  *self,
@@ -437,13 +500,21 @@ print_outcome (Report  *self,
   if (is_over && explain)
     {
       g_autoptr (TenboColumns) columns = tenbo_columns_new (LEDGER_ALIGNMENTS);
+      g_autoptr (GArray) hands = list_hands (self);
+      const TenboEndedGame ended = {
+        .game = &self->game,
+        .table = &self->table,
+        .settlement = &settlement,
+        .hands = hands,
+      };
 
       g_string_append_printf (self->out, "\n%s\n", _ ("Settlement"));
+      print_calculation (self, &ended);
       print_floaters (self, &settlement);
       tenbo_applied_rules_add_settlement (&self->applied, self->game.rules, &settlement);
       if (settlement.ledger.n_lines == 0)
         g_string_append_printf (self->out, "  %s\n", _ ("No points moved"));
-      add_ledger (self, columns, &settlement.ledger, NULL, NULL);
+      add_ledger (self, columns, &settlement.ledger, NULL, &ended);
       tenbo_columns_print (columns, 2, self->out);
     }
   if (!explain)
