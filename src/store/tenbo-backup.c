@@ -16,8 +16,8 @@
 #define WAIT_MSEC  1000
 #define SLEEP_USEC 20000
 
-/* Permissions that SQLite gives to a new database */
-#define DATABASE_MODE 0644
+/* Permissions of a new database */
+#define DATABASE_MODE 0600
 
 /* Start of a SQLite file (sqlite.org/fileformat2.html, 1.3) */
 #define HEADER_SIZE           100

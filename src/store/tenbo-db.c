@@ -2,6 +2,7 @@
 #include "tenbo-db.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
@@ -156,6 +157,18 @@ check_files (const char *path,
   return TRUE;
 }
 
+/* Creates the database, if it is missing, so that only its user can read it: SQLite gives the
+ * permissions of the umask. The log gets those of the database. If this fails, SQLite reports the
+ * reason. */
+static void
+create_private (const char *path)
+{
+  g_autofd int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+
+  if (fd < 0 && errno != EEXIST)
+    g_debug ("%s: %s", path, g_strerror (errno));
+}
+
 TenboDb *
 tenbo_db_open (const char *path,
                TenboDbMode mode,
@@ -167,6 +180,9 @@ tenbo_db_open (const char *path,
 
   if (!check_files (path, error))
     return NULL;
+
+  if (mode == TENBO_DB_CREATE)
+    create_private (path);
 
   flags |= mode == TENBO_DB_CREATE ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
                                    : SQLITE_OPEN_READONLY;

@@ -169,6 +169,10 @@ SPOILED = [
 SPOILED_ARCHIVES = [
     ('symbols.py', ['int tb_a (void) { return 0; }\n'],
      'void *malloc (unsigned long); void *tb_b (void) { return malloc (1); }\n'),
+    ('program-symbols.py', ['void g_free (void *); int main (void) { g_free (0); return 0; }\n'],
+     'int socket (int, int, int); int tb_b (void) { return socket (1, 1, 1); }\n'),
+    ('program-symbols.py', ['void g_free (void *); int main (void) { g_free (0); return 0; }\n'],
+     'int system (const char *); int tb_b (void) { return system ("ls"); }\n'),
     ('public-names.py', ['int tb_a (void);\nint main (void) { return tb_a (); }\n',
                          'int tb_a (void) { return 0; }\n'],
      'int tb_b (void) { return 0; }\n'),
@@ -184,7 +188,7 @@ def lint_archive(name, folder, sources):
                        check=True)
     archive = str(folder / 'lib.a')
     subprocess.run(['ar', 'rcs', archive, *objects], check=True)
-    arguments = [archive] if name == 'symbols.py' else [str(folder), archive]
+    arguments = [archive] if name.endswith('symbols.py') else [str(folder), archive]
     return subprocess.run([sys.executable, str(HERE / name), *arguments], capture_output=True,
                           text=True).returncode
 

@@ -5,9 +5,11 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "tenbo-backup.h"
+#include "tenbo-repair-rows.h"
 
 /* Copies of the database. test-restore.c tests their restoration. */
 
@@ -349,6 +351,45 @@ test_permissions (StoreTest    *test,
   g_assert_cmpuint (get_mode (other), ==, 0600);
 }
 
+/* No file or folder of the history can be read by others, whatever the umask says. */
+static void
+test_private (StoreTest    *test,
+              gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (test->folder, "new", NULL);
+  g_autofree char *path = g_build_filename (folder, "tenbo.db", NULL);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *index = g_strconcat (path, "-shm", NULL);
+  g_autofree char *backup = store_test_name_file (test, "backup.tenbo");
+  g_autofree char *restored = g_build_filename (test->folder, "restored", "tenbo.db", NULL);
+  g_autofree char *restored_folder = g_path_get_dirname (restored);
+  g_autofree char *copy = NULL;
+  g_autofree char *aside = NULL;
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  mode_t mask = umask (0);
+
+  store = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, NULL, NULL, &error);
+  g_assert_no_error (error);
+  store_test_insert (store, store_test_played_game ("A,B,C,D", 1, TRUE));
+  g_assert_cmpuint (get_mode (folder), ==, 0700);
+  g_assert_cmpuint (get_mode (path), ==, 0600);
+  g_assert_cmpuint (get_mode (log), ==, 0600);
+  g_assert_cmpuint (get_mode (index), ==, 0600);
+
+  store_test_back_up (store, backup, NULL, &error);
+  g_assert_cmpuint (get_mode (backup), ==, 0600);
+  copy = tenbo_store_copy_aside (store, &error);
+  g_assert_cmpuint (get_mode (copy), ==, 0600);
+
+  g_assert_cmpint (g_chmod (backup, 0666), ==, 0);
+  tenbo_backup_restore (backup, restored, &aside, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (get_mode (restored_folder), ==, 0700);
+  g_assert_cmpuint (get_mode (restored), ==, 0600);
+  umask (mask);
+}
+
 static void
 test_a_name_that_is_taken (StoreTest    *test,
                            gconstpointer data)
@@ -407,6 +448,7 @@ main (int   argc,
   store_test_add_func ("/store/backup/not a backup", test_not_a_backup);
   store_test_add_func ("/store/backup/no room", test_no_room);
   store_test_add_func ("/store/backup/permissions", test_permissions);
+  store_test_add_func ("/store/backup/private files", test_private);
   store_test_add_func ("/store/backup/a name that is taken", test_a_name_that_is_taken);
 
   for (gsize i = 0; i < G_N_ELEMENTS (old_schemas); i++)
