@@ -746,6 +746,32 @@ tenbo_entry_sheet_set_from (TenboEntrySheet *self,
 }
 
 void
+tenbo_entry_sheet_set_settings (TenboEntrySheet *self,
+                                GSettings       *settings)
+{
+  static const char *const names[] = {
+    [TENBO_ENTRY_METHOD_TABLE] = "table",
+    [TENBO_ENTRY_METHOD_YAKU] = "yaku",
+    [TENBO_ENTRY_METHOD_TILES] = "tiles",
+  };
+  TenboEntryMethod method = 0;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (TENBO_IS_ENTRY_SHEET (self));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  name = g_settings_get_string (settings, "entry-method");
+  while (method < TENBO_N_ENTRY_METHODS && !g_str_equal (names[method], name))
+    method++;
+  if (method == TENBO_N_ENTRY_METHODS ||
+      !tenbo_entry_model_has_method (&self->entry->model, method))
+    return;
+
+  tenbo_entry_model_set_method (&self->entry->model, method);
+  show_opened (self);
+}
+
+void
 tenbo_entry_sheet_set_tsumo (TenboEntrySheet *self)
 {
   g_return_if_fail (TENBO_IS_ENTRY_SHEET (self));

@@ -37,6 +37,10 @@ void tenbo_entry_sheet_set_winner (TenboEntrySheet *self,
 void tenbo_entry_sheet_set_from (TenboEntrySheet *self,
                                  TbPlayer         player);
 
+/* Opens the value by the way that the user prefers, if the ruleset has it. */
+void tenbo_entry_sheet_set_settings (TenboEntrySheet *self,
+                                     GSettings       *settings);
+
 /* Makes the win a tsumo. */
 void tenbo_entry_sheet_set_tsumo (TenboEntrySheet *self);
 

@@ -3,8 +3,10 @@
 #include "tenbo-round-timer.h"
 
 #include "tenbo-class.h"
+#include "tenbo-date.h"
 #include "tenbo-feedback.h"
 #include "tenbo-shell.h"
+#include "tenbo-sound.h"
 
 #include <glib/gi18n.h>
 
@@ -71,29 +73,47 @@ format_left (gint64 left)
   return g_strdup_printf (g_dngettext (NULL, "%lu min left", "%lu min left", minutes), minutes);
 }
 
+/* Joins the time of day, if @clock, and the time that is left, if any: "21:05 · 12 min left". */
+static char *
+format_label (gboolean    clock,
+              const char *left)
+{
+  g_autoptr (GDateTime) now = clock ? g_date_time_new_now_local () : NULL;
+  g_autofree char *time = clock ? tenbo_date_format_time (now) : NULL;
+
+  if (time == NULL)
+    return g_strdup (left != NULL ? left : "");
+
+  return g_strjoin (" \u00b7 ", time, left, NULL);
+}
+
 static gboolean tick_cb (gpointer user_data);
 
-/* Shows the time that is left, and tells when it becomes short. Without a limit, no timer runs. */
+/* Shows the time of day and the time that is left, and tells when it becomes short. If neither is
+ * wanted, no timer runs. */
 static void
 update (TenboRoundTimer *self)
 {
-  Phase            phase;
-  gint64           left = find_phase (self, &phase);
+  Phase    phase;
+  gint64   left = find_phase (self, &phase);
+  gboolean clock = self->settings != NULL &&
+                   g_settings_get_boolean (self->settings, "clock");
+  gboolean         shown = phase != PHASE_NONE || clock;
   g_autofree char *text = format_left (left);
+  g_autofree char *label = format_label (clock, phase != PHASE_NONE ? text : NULL);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), phase != PHASE_NONE);
-  if (phase != PHASE_NONE && !g_str_equal (gtk_label_get_label (self->label), text))
-    gtk_label_set_label (self->label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self), shown);
+  if (!g_str_equal (gtk_label_get_label (self->label), label))
+    gtk_label_set_label (self->label, label);
   tenbo_class_toggle (self->label, "warning", phase >= PHASE_SHORT);
   if (phase > self->phase && self->phase != PHASE_NONE)
     {
       tenbo_feedback_toast (GTK_WIDGET (self), text);
-      if (g_settings_get_boolean (self->settings, "sounds"))
-        gdk_display_beep (gtk_widget_get_display (GTK_WIDGET (self)));
+      tenbo_sound_play (GTK_WIDGET (self), TENBO_SOUND_TIME);
     }
   self->phase = phase;
 
-  if (phase == PHASE_NONE)
+  if (!shown)
     g_clear_handle_id (&self->tick_source, g_source_remove);
   else if (self->tick_source == 0)
     self->tick_source = g_timeout_add_seconds (1, tick_cb, self);
@@ -123,6 +143,8 @@ tenbo_round_timer_root (GtkWidget *widget)
 
   self->settings = g_object_ref (tenbo_context_get_settings (tenbo_shell_get_context (shell)));
   g_signal_connect_object (self->settings, "changed::time-limit", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::clock", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   update (self);
 }

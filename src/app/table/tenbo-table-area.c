@@ -4,6 +4,7 @@
 
 #include "tenbo-game.h"
 #include "tenbo-player-panel.h"
+#include "tenbo-sound.h"
 #include "tenbo-table-centre.h"
 #include "tenbo-table-layout.h"
 #include "tenbo-table-transfers.h"
@@ -41,6 +42,8 @@ struct _TenboTableArea
   graphene_point_t  line_to;
   gboolean          line_shown;
 
+  guint          n_hands; /* as last shown, with the number of riichi */
+  int            n_riichi;
   GtkWidget     *notice; /* replaces the center */
   guint          notice_id;
   TenboTableView view;
@@ -529,6 +532,21 @@ tenbo_table_area_init (TenboTableArea *self)
   show_parts (self);
 }
 
+/* Plays a sound for a new hand or a new riichi. */
+static void
+play_sound (TenboTableArea *self)
+{
+  guint n_hands = tenbo_game_get_n_hands (self->game);
+  int   n_riichi = tenbo_game_get_partial (self->game)->n_riichi;
+
+  if (n_hands > self->n_hands)
+    tenbo_sound_play (GTK_WIDGET (self), TENBO_SOUND_HAND);
+  else if (n_hands == self->n_hands && n_riichi > self->n_riichi)
+    tenbo_sound_play (GTK_WIDGET (self), TENBO_SOUND_RIICHI);
+  self->n_hands = n_hands;
+  self->n_riichi = n_riichi;
+}
+
 static void
 game_changed_cb (TenboTableArea *self)
 {
@@ -568,6 +586,7 @@ game_changed_cb (TenboTableArea *self)
   g_clear_handle_id (&self->notice_id, g_source_remove);
   set_notice (self, NULL);
   tenbo_table_transfers_show (TENBO_TABLE_TRANSFERS (self->transfers), self->game);
+  play_sound (self);
 }
 
 void

@@ -190,6 +190,8 @@ entry_action (GtkWidget  *widget,
       sheet = tenbo_entry_sheet_new (self->game, entry_actions[i].kind);
   g_return_if_fail (sheet != NULL);
 
+  tenbo_entry_sheet_set_settings (
+    sheet, tenbo_context_get_settings (tenbo_shell_get_context (tenbo_shell_find (widget))));
   if (g_str_equal (action_name, "table.ron-from"))
     {
       int winner, from;

@@ -3,30 +3,36 @@
 #include "tenbo-preferences-dialog.h"
 
 #include "tenbo-entry-spin.h"
-#include "tenbo-table-layout.h"
 
-/* The rows of the list are in the order of TenboTableView. */
+/* The values of a setting in the order of the rows of its list */
+static const char *const views[] = { "beside", "flat", "far", NULL };
+static const char *const seat_colors[] = { "standard", "distinct", "plain", NULL };
+static const char *const entry_methods[] = { "table", "yaku", "tiles", NULL };
+
 static gboolean
-get_view_cb (GValue   *value,
-             GVariant *variant,
-             gpointer  user_data)
+get_choice_cb (GValue   *value,
+               GVariant *variant,
+               gpointer  user_data)
 {
-  g_autoptr (GEnumClass) views = g_type_class_ref (TENBO_TYPE_TABLE_VIEW);
-  GEnumValue *view = g_enum_get_value_by_nick (views, g_variant_get_string (variant, NULL));
+  const char *const *choices = user_data;
+  guint              index = 0;
 
-  g_value_set_uint (value, view != NULL ? (guint) view->value : 0);
+  while (choices[index] != NULL &&
+         !g_str_equal (choices[index], g_variant_get_string (variant, NULL)))
+    index++;
+  g_value_set_uint (value, choices[index] != NULL ? index : 0);
   return TRUE;
 }
 
 static GVariant *
-set_view_cb (const GValue       *value,
-             const GVariantType *type,
-             gpointer            user_data)
+set_choice_cb (const GValue       *value,
+               const GVariantType *type,
+               gpointer            user_data)
 {
-  g_autoptr (GEnumClass) views = g_type_class_ref (TENBO_TYPE_TABLE_VIEW);
-  GEnumValue *view = g_enum_get_value (views, (int) g_value_get_uint (value));
+  const char *const *choices = user_data;
+  guint              index = g_value_get_uint (value);
 
-  return view != NULL ? g_variant_new_string (view->value_nick) : NULL;
+  return index < g_strv_length ((char **) choices) ? g_variant_new_string (choices[index]) : NULL;
 }
 
 void
@@ -39,9 +45,20 @@ tenbo_preferences_dialog_present (GtkWidget *parent,
     const char *property;
     const char *key;
   } bindings[] = {
+    { "clock_row", "active", "clock" },
     { "keep_awake_row", "active", "keep-awake" },
     { "time_limit_row", "value", "time-limit" },
     { "sounds_row", "active", "sounds" },
+  };
+  static const struct
+  {
+    const char        *row;
+    const char        *key;
+    const char *const *choices;
+  } lists[] = {
+    { "view_row", "table-view", views },
+    { "seat_colors_row", "seat-colors", seat_colors },
+    { "entry_method_row", "entry-method", entry_methods },
   };
   g_autoptr (GtkBuilder) builder = NULL;
 
@@ -51,9 +68,11 @@ tenbo_preferences_dialog_present (GtkWidget *parent,
   builder = gtk_builder_new_from_resource (
     "/io/github/tenbo_app/Tenbo/tenbo-preferences-dialog.ui");
   tenbo_entry_spin_set_up (ADW_SPIN_ROW (gtk_builder_get_object (builder, "time_limit_row")));
-  g_settings_bind_with_mapping (
-    settings, "table-view", gtk_builder_get_object (builder, "view_row"), "selected",
-    G_SETTINGS_BIND_DEFAULT, get_view_cb, set_view_cb, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    g_settings_bind_with_mapping (settings, lists[i].key,
+                                  gtk_builder_get_object (builder, lists[i].row), "selected",
+                                  G_SETTINGS_BIND_DEFAULT, get_choice_cb, set_choice_cb,
+                                  (gpointer) lists[i].choices, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
     g_settings_bind (settings, bindings[i].key, gtk_builder_get_object (builder, bindings[i].row),
                      bindings[i].property, G_SETTINGS_BIND_DEFAULT);

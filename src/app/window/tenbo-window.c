@@ -496,6 +496,16 @@ tenbo_window_init (TenboWindow *self)
   add_drop_target (self);
 }
 
+static void
+update_seat_colors (TenboWindow *self)
+{
+  GSettings       *settings = tenbo_context_get_settings (self->state.context);
+  g_autofree char *colors = g_settings_get_string (settings, "seat-colors");
+
+  tenbo_class_toggle (self, "distinct-seats", g_str_equal (colors, "distinct"));
+  tenbo_class_toggle (self, "plain-seats", g_str_equal (colors, "plain"));
+}
+
 TenboWindow *
 tenbo_window_new (TenboApplication *application)
 {
@@ -514,6 +524,9 @@ tenbo_window_new (TenboApplication *application)
   g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 
+  g_signal_connect_object (settings, "changed::seat-colors", G_CALLBACK (update_seat_colors), self,
+                           G_CONNECT_SWAPPED);
+  update_seat_colors (self);
   g_signal_connect_object (context, "notify::store", G_CALLBACK (store_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_object_bind_property (context, "store", self->start_page, "store", G_BINDING_SYNC_CREATE);
