@@ -3,7 +3,9 @@
 
 #include "tenbo-describe.h"
 #include "tenbo-free-text.h"
+#include "tenbo-period-totals.h"
 #include "tenbo-period.h"
+#include "tenbo-standing-words.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -114,6 +116,8 @@ tenbo_session_chart_new (const TenboSessionTotals *totals,
 #define DAYS_OF_MONTHS 40
 #define MIN_LINE       2  /* minimum number of points of a line */
 #define FIRST_AVERAGE  10 /* games; averages of fewer games vary too much */
+#define FORM_GAMES     50 /* latest games of the form */
+#define MIN_FORMS      2  /* a form needs as many games, in multiples of FORM_GAMES */
 
 static const int tables[] = { 4, 3 };
 
@@ -144,12 +148,12 @@ calendar_init (Calendar     *self,
     self->section = C_ ("chart", "%b %Y");
 }
 
-/* Adds a point with one value at the date of @game. */
+/* Adds a point with a value for each series at the date of @game. */
 static void
 add_point (TenboChart                 *chart,
            Calendar                   *calendar,
            const TenboStatisticsPoint *game,
-           gint64                      value)
+           const gint64               *values)
 {
   TenboStoredTime started = { game->started_msec, game->started_offset };
   g_autoptr (GDateTime) time = tenbo_stored_time_to_local (&started);
@@ -165,7 +169,7 @@ add_point (TenboChart                 *chart,
         tenbo_chart_begin_section (chart, section);
       g_set_str (&calendar->last, section);
     }
-  tenbo_chart_add_point (chart, label, &value);
+  tenbo_chart_add_point (chart, label, values);
 }
 
 /* Creates a chart over the games of the statistic @id and initializes @calendar with their
@@ -201,7 +205,7 @@ create_totals (const TenboStatistics *statistics)
     {
       const TenboStatisticsPoint *point = &g_array_index (points, TenboStatisticsPoint, i);
 
-      add_point (chart, &calendar, point, point->total_sum);
+      add_point (chart, &calendar, point, &point->total_sum);
     }
   g_free (calendar.last);
 
@@ -219,36 +223,87 @@ make_title (const char *what,
   return g_strdup_printf (C_ ("chart", "%1$s · %2$s"), what, players);
 }
 
+/* Returns the average of ranks in hundredths, rounded. */
+static gint64
+average (gint64 sum,
+         guint  n)
+{
+  return (200 * sum + n) / (2 * n);
+}
+
 /* Creates a chart of the average rank over all games up to each, in hundredths. Omits the first few
- * games. */
+ * games. With enough games, a second line is the form: the average of the latest games. */
 static TenboChart *
 create_ranks (const TenboStatistics *statistics,
               int                    n_players)
 {
   const GArray    *points = tenbo_statistics_get_points (statistics);
   g_autofree char *title = make_title (_ ("Average Rank over the Games"), n_players);
-  TenboChart      *chart;
-  gint64           n_games, sum = 0;
-  int              n = 0;
-  Calendar         calendar;
+  g_autoptr (GArray) ranks = g_array_new (FALSE, FALSE, sizeof (int));
+  TenboChart *chart;
+  guint       n_games = tenbo_statistics_get_n_games_of (statistics, n_players);
+  gboolean    has_form = n_games >= MIN_FORMS * FORM_GAMES;
+  guint       first = has_form ? FORM_GAMES : MIN (n_games / 4, FIRST_AVERAGE);
+  gint64      sum = 0;
+  gint64      latest = 0;
+  Calendar    calendar;
 
-  n_games = tenbo_statistics_get (statistics, TENBO_STATISTIC_AVERAGE_RANK, n_players)->of;
   if (n_games < MIN_LINE)
     return NULL;
 
   chart = create_line (points, TENBO_CHART_RANK, title, TENBO_STATISTIC_AVERAGE_RANK, &calendar);
+  if (has_form)
+    {
+      g_autofree char *form = tenbo_words_count (g_dngettext (GETTEXT_PACKAGE, "Last %s game",
+                                                              "Last %s games", FORM_GAMES),
+                                                 FORM_GAMES);
+
+      tenbo_chart_add_series (chart, form, -1);
+    }
   for (guint i = 0; i < points->len; i++)
     {
       const TenboStatisticsPoint *point = &g_array_index (points, TenboStatisticsPoint, i);
+      gint64                      values[2];
 
       if (point->n_players != n_players)
         continue;
+
+      g_array_append_val (ranks, point->rank);
       sum += point->rank;
-      n++;
-      if (n >= MIN (n_games / 4, FIRST_AVERAGE))
-        add_point (chart, &calendar, point, (200 * sum + n) / (2 * n));
+      latest += point->rank;
+      if (ranks->len > FORM_GAMES)
+        latest -= g_array_index (ranks, int, ranks->len - 1 - FORM_GAMES);
+      values[0] = average (sum, ranks->len);
+      values[1] = average (latest, MIN (ranks->len, FORM_GAMES));
+      if (ranks->len >= first)
+        add_point (chart, &calendar, point, values);
     }
   g_free (calendar.last);
+
+  return chart;
+}
+
+/* Creates a chart of the total of each month. */
+static TenboChart *
+create_months (const TenboStatistics *statistics)
+{
+  g_autoptr (GArray) months = tenbo_period_totals_new (statistics, TENBO_TOTALS_MONTH);
+  TenboChartUnit unit = tenbo_statistics_is_in_thousands (statistics) ? TENBO_CHART_THOUSANDS
+                                                                      : TENBO_CHART_TOTAL;
+  TenboChart    *chart;
+
+  if (months->len < MIN_LINE)
+    return NULL;
+
+  chart = tenbo_chart_new (TENBO_CHART_LINES, unit, _ ("Monthly Totals"), _ ("Month"));
+  tenbo_chart_add_series (chart, tenbo_statistic_get_name (TENBO_STATISTIC_TOTAL), -1);
+  for (guint i = months->len; i > 0; i--)
+    {
+      const TenboPeriodTotal *month = &g_array_index (months, TenboPeriodTotal, i - 1);
+      g_autofree char        *name = tenbo_period_total_dup_name (month);
+
+      tenbo_chart_add_point (chart, name, &month->total.number);
+    }
 
   return chart;
 }
@@ -366,6 +421,7 @@ tenbo_person_charts_new (const TenboStatistics *statistics)
   GPtrArray *charts = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_chart_unref);
 
   add_chart (charts, create_totals (statistics));
+  add_chart (charts, create_months (statistics));
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     add_chart (charts, create_ranks (statistics, tables[i]));
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)

@@ -26,9 +26,9 @@ TenboChart *tenbo_game_chart_new (const TbRules             *rules,
 TenboChart *tenbo_session_chart_new (const TenboSessionTotals *totals,
                                      gboolean                  in_thousands);
 
-/* Creates the charts of a person that are not empty: total over the games, average rank over the
- * games of four and of three, ranks, values of wins, yaku. Returns TenboChart in this order;
- * transfer full. */
+/* Creates the charts of a person that are not empty: total over the games and in each month,
+ * average rank over the games of four and of three with the form, ranks, values of wins, yaku.
+ * Returns TenboChart in this order; transfer full. */
 GPtrArray *tenbo_person_charts_new (const TenboStatistics *statistics);
 
 G_END_DECLS

@@ -44,6 +44,17 @@ find_id (AppFixture *fixture,
 }
 
 /* Opens the page of @name, with its statistics read. */
+/* Expands all sections of the statistics. */
+static void
+open_sections (GtkWidget *widget)
+{
+  if (ADW_IS_EXPANDER_ROW (widget))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), TRUE);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    open_sections (child);
+}
+
 static void
 open_person (AppFixture *fixture,
              const char *name)
@@ -54,6 +65,7 @@ open_person (AppFixture *fixture,
                               find_id (fixture, name));
   fixture->page = app_test_find (fixture->window, TENBO_TYPE_PERSON_PAGE, NULL);
   app_test_find (fixture->page, TENBO_TYPE_STATISTIC_LIST, NULL);
+  open_sections (app_test_find (fixture->page, TENBO_TYPE_STATISTIC_LIST, NULL));
 }
 
 static GtkWidget *

@@ -115,8 +115,8 @@ show_statistics (gpointer user_data,
 
   /* The opponents in a period or with a ruleset are a subset of all opponents. */
   tenbo_statistic_filter_get (self->filter, &asked);
-  if (asked.since_msec == 0 && asked.until_msec == 0 && asked.ruleset_key == NULL &&
-      asked.opponent_id == 0)
+  if (asked.since_msec == 0 && asked.until_msec == 0 && asked.n_latest == 0 &&
+      asked.ruleset_key == NULL && asked.opponent_id == 0)
     for (guint i = 0; i < opponents->len; i++)
       {
         const TenboOpponent *opponent = opponents->pdata[i];
@@ -252,6 +252,7 @@ tenbo_person_statistics_view_init (TenboPersonStatisticsView *self)
 {
   self->chart_views = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  tenbo_statistic_filter_offer_latest (self->filter);
 }
 
 void

@@ -14,6 +14,9 @@
 
 static const guint minimums[] = { 1, 5, 10, 20, 50, 100 };
 
+/* Numbers of the latest games, in the list of periods after TENBO_N_PERIODS */
+static const guint latest[] = { 10, 50, 100 };
+
 /* Number of players for each item of the list of players */
 static const int tables[] = { 0, 4, 3 };
 
@@ -387,7 +390,9 @@ tenbo_statistic_filter_get (TenboStatisticFilter *self,
   g_return_if_fail (filter != NULL);
 
   *filter = (TenboResultFilter) { 0 };
-  if (self->period != TENBO_PERIOD_DAYS)
+  if (self->period >= TENBO_N_PERIODS)
+    filter->n_latest = latest[self->period - TENBO_N_PERIODS];
+  else if (self->period != TENBO_PERIOD_DAYS)
     tenbo_period_get_days ((TenboPeriod) self->period, today, &first, &last);
   tenbo_period_get_bounds (first != NULL ? first : self->first_day,
                            last != NULL ? last : self->last_day, &filter->since_msec,
@@ -404,6 +409,17 @@ tenbo_statistic_filter_get (TenboStatisticFilter *self,
   opponent = gtk_drop_down_get_selected (self->opponent_down);
   if (opponent != GTK_INVALID_LIST_POSITION && opponent > 0)
     filter->opponent_id = g_array_index (self->opponent_ids, gint64, opponent - 1);
+}
+
+void
+tenbo_statistic_filter_offer_latest (TenboStatisticFilter *self)
+{
+  g_return_if_fail (TENBO_IS_STATISTIC_FILTER (self));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (latest); i++)
+    gtk_string_list_take (self->periods,
+                          g_strdup_printf (ngettext ("Last %u Game", "Last %u Games", latest[i]),
+                                           latest[i]));
 }
 
 guint

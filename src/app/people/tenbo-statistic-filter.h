@@ -35,6 +35,9 @@ void tenbo_statistic_filter_show_players (TenboStatisticFilter *self,
 void tenbo_statistic_filter_set_opponent (TenboStatisticFilter *self,
                                           gint64                person_id);
 
+/* Adds the latest games of the person to the list of periods. */
+void tenbo_statistic_filter_offer_latest (TenboStatisticFilter *self);
+
 /* Returns the filter. The number of players is TENBO_PLAYERS_USUAL until the user chooses it. The
  * key of the ruleset belongs to @self. The filter does not name a person. */
 void tenbo_statistic_filter_get (TenboStatisticFilter *self,

@@ -12,8 +12,11 @@ typedef enum
 {
   PLAIN,      /* only one variant: one row */
   BY_PLAYERS, /* one row for each number of players */
-  FOLDED,     /* rows that expand below one row: winds, seats */
+  BY_SEAT,    /* one row for each wind or seat with games */
 } Layout;
+
+/* Number of statistics in the row of a section */
+#define N_SUMMARY 2
 
 struct _TenboStatisticRow
 {
@@ -26,6 +29,7 @@ struct _TenboStatisticRow
   TenboStatisticId id;
   int              variant;
   Layout           layout;
+  gboolean         has_value;
 };
 
 G_DEFINE_FINAL_TYPE (TenboStatisticRow, tenbo_statistic_row, ADW_TYPE_ACTION_ROW)
@@ -35,8 +39,8 @@ struct _TenboStatisticList
   GtkBox parent_instance;
 
   /* Owned by the widget tree */
-  GtkWidget *groups[TENBO_N_STATISTIC_GROUPS];
-  GtkWidget *folds[TENBO_N_STATISTICS]; /* rows of FOLDED statistics; or NULL */
+  AdwPreferencesGroup *group;
+  AdwExpanderRow      *sections[TENBO_N_STATISTIC_GROUPS];
 
   GPtrArray *rows; /* of TenboStatisticRow, borrowed from their groups; owned */
 };
@@ -81,14 +85,10 @@ show_statistic (TenboStatisticRow    *self,
   g_autofree char *label = NULL;
   gint64           game_id = statistic->of > 0 ? statistic->game_id : 0;
 
-  /* "Average Rank", "Average Rank · Four players"; below a heading of its own, only "East". */
+  /* "Average Rank", "Average Rank · Four players" */
   if (says_variant)
     variant = tenbo_statistic_dup_variant_name (statistic->id, statistic->variant);
-  if (variant != NULL && (tenbo_statistic_get_group (statistic->id) == TENBO_STATISTIC_GROUP_WIND ||
-                          (statistic->variant != 3 && statistic->variant != 4)))
-    title = g_strdup (variant);
-  else
-    title = g_strjoin (" \u00b7 ", name, variant, NULL);
+  title = g_strjoin (" \u00b7 ", name, variant, NULL);
 
   /* The number of games has no denominator. */
   of = statistic->id != TENBO_STATISTIC_GAMES ? tenbo_statistic_dup_of (statistic) : g_strdup ("");
@@ -102,6 +102,7 @@ show_statistic (TenboStatisticRow    *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), of);
   gtk_label_set_label (GTK_LABEL (self->value_label), text);
+  self->has_value = statistic->of > 0;
   if (statistic->of == 0 || statistic->n_games < minimum)
     gtk_widget_add_css_class (self->value_label, "dimmed");
   else
@@ -141,21 +142,11 @@ static void
 add_statistic (TenboStatisticList *self,
                TenboStatisticId    id)
 {
-  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self->groups[tenbo_statistic_get_group (id)]);
-  gsize                n;
-  const int           *variants = tenbo_statistic_get_variants (id, &n);
-  Layout               layout = n == 1 && variants[0] == 0             ? PLAIN
-                                : variants[0] == 3 || variants[0] == 4 ? BY_PLAYERS
-                                                                       : FOLDED;
-
-  if (layout == FOLDED)
-    {
-      self->folds[id] = adw_expander_row_new ();
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->folds[id]),
-                                     tenbo_statistic_get_name (id));
-      gtk_widget_set_tooltip_text (self->folds[id], tenbo_statistic_get_help (id));
-      adw_preferences_group_add (group, self->folds[id]);
-    }
+  gsize      n;
+  const int *variants = tenbo_statistic_get_variants (id, &n);
+  Layout     layout = n == 1 && variants[0] == 0             ? PLAIN
+                      : variants[0] == 3 || variants[0] == 4 ? BY_PLAYERS
+                                                             : BY_SEAT;
 
   for (gsize i = 0; i < n; i++)
     {
@@ -166,10 +157,7 @@ add_statistic (TenboStatisticList *self,
       row->id = id;
       row->layout = layout;
       gtk_widget_set_tooltip_text (GTK_WIDGET (row), tenbo_statistic_get_help (id));
-      if (layout == FOLDED)
-        adw_expander_row_add_row (ADW_EXPANDER_ROW (self->folds[id]), GTK_WIDGET (row));
-      else
-        adw_preferences_group_add (group, GTK_WIDGET (row));
+      adw_expander_row_add_row (self->sections[tenbo_statistic_get_group (id)], GTK_WIDGET (row));
       g_ptr_array_add (self->rows, row);
     }
 }
@@ -183,6 +171,38 @@ has_games (const TenboStatistics *statistics,
   return tenbo_statistics_get (statistics, TENBO_STATISTIC_AVERAGE_RANK, n_players)->of > 0;
 }
 
+/* Shows the first two statistics of a section in its row: "Win Rate 23.4% · Tsumo Rate 35.1%". */
+static void
+show_summary (TenboStatisticList *self,
+              TenboStatisticGroup group)
+{
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_auto (GStrv) texts = NULL;
+  g_autofree char *summary = NULL;
+  guint            n = 0;
+
+  for (guint i = 0; i < self->rows->len && n < N_SUMMARY; i++)
+    {
+      TenboStatisticRow *row = self->rows->pdata[i];
+
+      if (tenbo_statistic_get_group (row->id) != group ||
+          !gtk_widget_get_visible (GTK_WIDGET (row)) || !row->has_value)
+        continue;
+
+      /* Translators: a statistic and its value: "Win Rate 23.4%" */
+      g_strv_builder_take (parts, g_strdup_printf (C_ ("statistic", "%1$s %2$s"),
+                                                   adw_preferences_row_get_title (
+                                                     ADW_PREFERENCES_ROW (row)),
+                                                   gtk_label_get_label (
+                                                     GTK_LABEL (row->value_label))));
+      n++;
+    }
+  texts = g_strv_builder_end (parts);
+  summary = g_strjoinv (" \u00b7 ", texts);
+  adw_expander_row_set_subtitle (self->sections[group], summary);
+  gtk_widget_set_visible (GTK_WIDGET (self->sections[group]), n > 0);
+}
+
 void
 tenbo_statistic_list_show (TenboStatisticList    *self,
                            const TenboStatistics *statistics,
@@ -192,7 +212,6 @@ tenbo_statistic_list_show (TenboStatisticList    *self,
   guint            n_lines = 0;
   g_autofree char *mixture = NULL;
   gboolean         both;
-  gboolean         unfolds[TENBO_N_STATISTICS] = { FALSE }; /* statistics with rows to show */
 
   g_return_if_fail (TENBO_IS_STATISTIC_LIST (self));
   g_return_if_fail (statistics != NULL);
@@ -207,24 +226,16 @@ tenbo_statistic_list_show (TenboStatisticList    *self,
 
       /* Hide games of three players from people who never played one. Without any games, show four
        * players. */
-      if (row->layout == FOLDED)
-        {
-          shown = statistic->of > 0;
-          unfolds[row->id] = unfolds[row->id] || shown;
-        }
+      if (row->layout == BY_SEAT)
+        shown = statistic->of > 0;
       else if (row->layout == BY_PLAYERS)
         shown = has_games (statistics, row->variant) ||
                 (row->variant == 4 && !has_games (statistics, 3));
       gtk_widget_set_visible (GTK_WIDGET (row), shown);
-      show_statistic (row, statistic, minimum, row->layout == FOLDED || both);
+      show_statistic (row, statistic, minimum, row->layout == BY_SEAT || both);
     }
-  for (TenboStatisticId id = 0; id < TENBO_N_STATISTICS; id++)
-    if (self->folds[id] != NULL)
-      {
-        gtk_widget_set_sensitive (self->folds[id], unfolds[id]);
-        if (!unfolds[id])
-          adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self->folds[id]), FALSE);
-      }
+  for (TenboStatisticGroup group = 0; group < TENBO_N_STATISTIC_GROUPS; group++)
+    show_summary (self, group);
 
   if (tenbo_statistics_mixes_players (statistics))
     lines[n_lines++] = _ ("Three- and four-player games are combined here.");
@@ -232,8 +243,7 @@ tenbo_statistic_list_show (TenboStatisticList    *self,
     lines[n_lines++] =
       _ ("Points from different scoring systems are added together here. Choose one ruleset.");
   mixture = g_strjoinv (" ", (char **) lines);
-  adw_preferences_group_set_description (
-    ADW_PREFERENCES_GROUP (self->groups[TENBO_STATISTIC_GROUP_GAMES]), mixture);
+  adw_preferences_group_set_description (self->group, mixture);
 }
 
 /* --- The object --- */
@@ -258,6 +268,8 @@ tenbo_statistic_list_init (TenboStatisticList *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 18);
   self->rows = g_ptr_array_new ();
+  self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->group));
   for (TenboStatisticGroup group = 0; group < TENBO_N_STATISTIC_GROUPS; group++)
     {
       GtkWidget       *button = gtk_button_new_from_icon_name ("help-about-symbolic");
@@ -270,11 +282,13 @@ tenbo_statistic_list_init (TenboStatisticList *self)
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
       gtk_widget_set_tooltip_text (button, help);
       g_signal_connect (button, "clicked", G_CALLBACK (help_clicked_cb), GINT_TO_POINTER (group));
-      self->groups[group] = g_object_new (ADW_TYPE_PREFERENCES_GROUP,
-                                          "title", name,
-                                          "header-suffix", button,
-                                          NULL);
-      gtk_box_append (GTK_BOX (self), self->groups[group]);
+      self->sections[group] = g_object_new (ADW_TYPE_EXPANDER_ROW,
+                                            "title", name,
+                                            "use-markup", FALSE,
+                                            "expanded", group == TENBO_STATISTIC_GROUP_GAMES,
+                                            NULL);
+      adw_expander_row_add_suffix (self->sections[group], button);
+      adw_preferences_group_add (self->group, GTK_WIDGET (self->sections[group]));
     }
   for (TenboStatisticId id = 0; id < TENBO_N_STATISTICS; id++)
     if (id != TENBO_STATISTIC_VALUE_RATE)
