@@ -129,6 +129,7 @@ const TenboCommand tenbo_commands_backup[] = {
     .details = N_ ("Copies the complete history to FILE and verifies the copy. “tenbo-cli "
                    "restore” restores it. An existing backup with this name is replaced once "
                    "the new one is complete; any other file is replaced only with --force."),
+    .example = "tenbo-cli backup history.tenbo-backup",
     .n_arguments = { 1, 1 },
     .options = backup_options,
     .run = back_up,
@@ -140,6 +141,7 @@ const TenboCommand tenbo_commands_backup[] = {
     .details = N_ ("Verifies the backup FILE, then replaces the history with it. The previous "
                    "history is kept in the same folder under a new name, which is printed. "
                    "Close Tenbo first."),
+    .example = "tenbo-cli restore history.tenbo-backup",
     .n_arguments = { 1, 1 },
     .options = tenbo_database_options,
     .run = restore,

@@ -5,6 +5,7 @@
 #include "tenbo-check.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
+#include "tenbo-json.h"
 #include "tenbo-rebuild.h"
 #include "tenbo-repair.h"
 #include "tenbo-wait.h"
@@ -244,6 +245,18 @@ repair (TenboInvocation *self)
 
 /* --- Check --- */
 
+static void
+print_result (const TenboCheckResult *result)
+{
+  g_autoptr (GString) text = g_string_new ("{");
+
+  tenbo_json_write_int_member (text, "games", result->n_games);
+  tenbo_json_write_int_member (text, "findings", result->n_findings);
+  tenbo_json_write_int_member (text, "uncounted", result->n_uncounted);
+  g_string_append (text, "}\n");
+  tenbo_print (text);
+}
+
 static TenboExit
 check (TenboInvocation *self)
 {
@@ -264,11 +277,18 @@ check (TenboInvocation *self)
       (!tenbo_store_check (self->store, &error) ||
        !tenbo_check_all (self->store, print_finding_error_cb, label, &result, &error)))
     return tenbo_print_store_error (self->database, error);
+  if (result.n_findings > 0 && self->json)
+    print_result (&result);
   if (result.n_findings > 0)
     return tenbo_print_error (_ ("%s: the history is damaged. Nothing was changed. Run “tenbo-cli "
                                  "check --repair” to repair it."),
                               label);
 
+  if (self->json)
+    {
+      print_result (&result);
+      return TENBO_EXIT_DONE;
+    }
   tenbo_print_count (ngettext ("%s game checked, no problems found.", "%s games checked, no "
                                                                       "problems found.",
                                result.n_games),
@@ -286,6 +306,7 @@ check (TenboInvocation *self)
 
 static const GOptionEntry check_options[] = {
   TENBO_DATABASE_OPTION,
+  TENBO_JSON_OPTION,
   { "rebuild", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (rebuild),
     N_ ("Update the statistics of games from older versions of Tenbo"), NULL },
   { "repair", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (repair),
@@ -303,6 +324,7 @@ const TenboCommand tenbo_commands_check[] = {
                    "compares the results with the stored ones. Nothing is changed, except that "
                    "--repair first repairs damage and --rebuild updates the statistics of games "
                    "from older versions of Tenbo."),
+    .example = "tenbo-cli check",
     .options = check_options,
     .run = check,
   },

@@ -36,6 +36,7 @@ write_command (GString            *out,
   tenbo_json_write_text_member (out, "arguments", command->arguments);
   tenbo_json_write_text_member (out, "summary", translate (command->summary));
   tenbo_json_write_text_member (out, "details", translate (command->details));
+  tenbo_json_write_text_member (out, "example", command->example);
   tenbo_json_write_key (out, "options");
   g_string_append_c (out, '[');
   for (const GOptionEntry *option = command->options;
@@ -71,6 +72,7 @@ const TenboCommand tenbo_commands_commands[] = {
     .details = N_ ("Prints one object per line for each command: its name, arguments, summary, "
                    "details and options. The manual page and the completions of shells are made "
                    "from them."),
+    .example = "tenbo-cli commands",
     .run = print_commands,
   },
   { .name = NULL },

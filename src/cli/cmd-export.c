@@ -312,6 +312,7 @@ const TenboCommand tenbo_commands_export[] = {
                    "monthly totals, as a printable sheet (pdf). Writes to standard output unless "
                    "--output is given. An existing file is replaced only with --force, once the "
                    "new file is complete."),
+    .example = "tenbo-cli export --session 4 --format pdf --output friday.pdf",
     .n_arguments = { 0, G_MAXINT },
     .options = export_options,
     .run = export_games,

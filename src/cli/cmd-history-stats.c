@@ -586,7 +586,7 @@ static const GOptionEntry stats_options[] = {
   TENBO_PERIOD_OPTIONS,
   TENBO_RULESET_OPTION,
   TENBO_STATISTIC_OPTIONS,
-  { "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json), N_ ("Print JSON"), NULL },
+  TENBO_JSON_OPTION,
   G_OPTION_ENTRY_NULL,
 };
 
@@ -598,6 +598,7 @@ const TenboCommand tenbo_commands_stats[] = {
     .details = N_ ("Prints the statistics of PERSON, each with the number of games or hands "
                    "that it is based on. Without PERSON, prints the standings of everyone "
                    "except guests. Void and deleted games are excluded."),
+    .example = "tenbo-cli history stats Aki --ruleset mleague",
     .n_arguments = { 0, 1 },
     .options = stats_options,
     .run = stats,

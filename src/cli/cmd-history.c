@@ -259,7 +259,7 @@ static const GOptionEntry list_options[] = {
   { "deleted", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (deleted), N_ ("List deleted games"), NULL },
   { "limit", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (limit), N_ ("List at most this many games"),
     N_ ("GAMES") },
-  { "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json), N_ ("Print JSON"), NULL },
+  TENBO_JSON_OPTION,
   G_OPTION_ENTRY_NULL,
 };
 
@@ -293,6 +293,24 @@ find_last (TenboStore *store,
   return last != NULL ? last->id : 0;
 }
 
+/* Writes @record like “tenbo-cli play --json”. Returns whether it can be played. */
+static gboolean
+write_played (const TenboRecord *record,
+              GString           *out)
+{
+  g_autoptr (TenboRulesetList) rulesets = tenbo_command_rulesets ();
+  g_autoptr (TenboRecordPlayer) player = NULL;
+  g_autoptr (GString) json = g_string_new (NULL);
+  gboolean played;
+
+  tenbo_record_write (record, json);
+  player = tenbo_record_player_new (rulesets,
+                                    TENBO_RECORD_PLAY_RECORDED | TENBO_RECORD_PLAY_KEEP_HANDS);
+  played = tenbo_record_player_play (player, json->str, (gssize) json->len, out);
+  g_string_append_c (out, '\n');
+  return played;
+}
+
 static TenboExit
 show (TenboInvocation *self)
 {
@@ -307,6 +325,8 @@ show (TenboInvocation *self)
 
   if (self->last == (word != NULL))
     return tenbo_misused (self, _ ("Use either a game ID or --last."));
+  if (self->json && self->explain)
+    return tenbo_misused (self, _ ("Use only one of --explain, --json and --jsonl."));
   if (!tenbo_database_open_history (self))
     return TENBO_EXIT_REFUSED;
 
@@ -323,9 +343,12 @@ show (TenboInvocation *self)
   if (record == NULL)
     return tenbo_print_error (_ ("There are no games yet."));
 
-  played = tenbo_report_write_record (record,
-                                      self->explain ? TENBO_REPORT_EXPLAIN : TENBO_REPORT_PLAIN,
-                                      text, &problem);
+  if (self->json)
+    played = write_played (record, text);
+  else
+    played = tenbo_report_write_record (record,
+                                        self->explain ? TENBO_REPORT_EXPLAIN : TENBO_REPORT_PLAIN,
+                                        text, &problem);
   tenbo_print (text);
   return played ? TENBO_EXIT_DONE : tenbo_print_record_error (label, record->id, &problem);
 }
@@ -336,6 +359,8 @@ static const GOptionEntry show_options[] = {
     N_ ("Explain each movement of points and name the rule"), NULL },
   { "last", 'l', 0, G_OPTION_ARG_NONE, TENBO_OPTION (last), N_ ("Use the most recent game"),
     NULL },
+  { "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json),
+    N_ ("Print the replayed game as a JSON object"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -479,6 +504,7 @@ const TenboCommand tenbo_commands_history[] = {
     .summary = N_ ("List games"),
     .details = N_ ("Lists the games in the history, newest first: all games, or those that "
                    "match all options."),
+    .example = "tenbo-cli history list --person Aki --since 2026-01-01",
     .options = list_options,
     .run = list,
   },
@@ -488,6 +514,7 @@ const TenboCommand tenbo_commands_history[] = {
     .summary = N_ ("Print the score sheet of a game"),
     .details = N_ ("Prints the score sheet of a game in the history. “tenbo-cli history list” "
                    "lists the IDs."),
+    .example = "tenbo-cli history show --last --explain",
     .n_arguments = { 0, 1 },
     .options = show_options,
     .run = show,
@@ -502,6 +529,7 @@ const TenboCommand tenbo_commands_change[] = {
     .summary = N_ ("Mark games as void"),
     .details = N_ ("Marks games as void. They stay in the history, but are excluded from all "
                    "statistics."),
+    .example = "tenbo-cli history void 12",
     .n_arguments = { 1, G_MAXINT },
     .options = void_options,
     .run = make_void,
@@ -512,6 +540,7 @@ const TenboCommand tenbo_commands_change[] = {
     .summary = N_ ("Delete games"),
     .details = N_ ("Deletes games. “tenbo-cli history restore” restores them, unless “tenbo-cli "
                    "history purge” was run. Importing a deleted game again does not restore it."),
+    .example = "tenbo-cli history delete 12 13",
     .n_arguments = { 1, G_MAXINT },
     .options = tenbo_database_options,
     .run = delete_games,
@@ -521,6 +550,7 @@ const TenboCommand tenbo_commands_change[] = {
     .arguments = "ID…",
     .summary = N_ ("Restore deleted games"),
     .details = N_ ("Restores deleted games. “tenbo-cli history list --deleted” lists the IDs."),
+    .example = "tenbo-cli history restore 12",
     .n_arguments = { 1, G_MAXINT },
     .options = tenbo_database_options,
     .run = restore_games,
@@ -529,6 +559,7 @@ const TenboCommand tenbo_commands_change[] = {
     .name = "history purge",
     .summary = N_ ("Permanently delete all deleted games"),
     .details = N_ ("Removes all deleted games from the history. This cannot be undone."),
+    .example = "tenbo-cli history purge",
     .options = tenbo_database_options,
     .run = purge,
   },

@@ -4,6 +4,7 @@
 #include "tenbo-config.h"
 #include "tenbo-database.h"
 #include "tenbo-import.h"
+#include "tenbo-json.h"
 #include "tenbo-summary.h"
 #include "tenbo-wait.h"
 #include "tenbo-words.h"
@@ -58,6 +59,33 @@ add_counts (GString                 *text,
                        report->kept->len),
              report->kept->len);
   g_string_append_c (text, '\n');
+}
+
+/* Appends the counts as an object. */
+static void
+write_counts (GString                 *out,
+              const TenboImportReport *report)
+{
+  const struct
+  {
+    const char *key;
+    guint       n;
+  } counts[] = {
+    { "added", report->n_added },
+    { "known", report->n_known },
+    { "continued", report->n_extended },
+    { "different", report->n_different },
+    { "deleted", report->n_deleted },
+    { "updated", report->changed->len },
+    { "kept", report->kept->len },
+    { "contradictory", report->n_contradictory },
+    { "same_names", report->same_names->len },
+  };
+
+  g_string_append_c (out, '{');
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    tenbo_json_write_int_member (out, counts[i].key, counts[i].n);
+  g_string_append (out, "}\n");
 }
 
 /* Appends a line for each of @games (TenboMergedGame). */
@@ -179,8 +207,13 @@ import_file (TenboInvocation *self)
   if (report == NULL)
     return print_error (self->database, error);
 
-  add_counts (text, report);
-  add_details (text, report);
+  if (self->json)
+    write_counts (text, report);
+  else
+    {
+      add_counts (text, report);
+      add_details (text, report);
+    }
   tenbo_print (text);
   tenbo_flush ();
 
@@ -201,6 +234,12 @@ import_file (TenboInvocation *self)
   return TENBO_EXIT_DONE;
 }
 
+static const GOptionEntry import_options[] = {
+  TENBO_DATABASE_OPTION,
+  TENBO_JSON_OPTION,
+  G_OPTION_ENTRY_NULL,
+};
+
 const TenboCommand tenbo_commands_import[] = {
   {
     .name = "import",
@@ -209,8 +248,9 @@ const TenboCommand tenbo_commands_import[] = {
     .details = N_ ("Imports the game or the history in FILE (“-” for standard input). Games "
                    "that are already in the history are not added again. If the file contains "
                    "an error, nothing is imported."),
+    .example = "tenbo-cli import friday.tenbo",
     .n_arguments = { 1, 1 },
-    .options = tenbo_database_options,
+    .options = import_options,
     .run = import_file,
   },
   { .name = NULL },

@@ -6,6 +6,7 @@
 #include "tenbo-database.h"
 #include "tenbo-find.h"
 #include "tenbo-free-text.h"
+#include "tenbo-json.h"
 #include "tenbo-people.h"
 #include "tenbo-words.h"
 
@@ -51,6 +52,54 @@ describe_remarks (const TenboStoredPerson *person)
     add_remark (text, _ ("hidden"));
 
   return g_string_free_and_steal (text);
+}
+
+static void
+write_flag (GString    *out,
+            const char *key,
+            gboolean    flag)
+{
+  tenbo_json_write_key (out, key);
+  g_string_append (out, flag ? "true" : "false");
+}
+
+static void
+write_person (GString                 *out,
+              const TenboStoredPerson *person)
+{
+  g_autoptr (GDateTime) last = tenbo_stored_time_to_local (&person->last_played);
+  g_autofree char *day = g_date_time_format (last, "%F");
+
+  g_string_append_c (out, '{');
+  tenbo_json_write_int_member (out, "id", person->id);
+  tenbo_json_write_text_member (out, "uuid", person->uuid);
+  tenbo_json_write_text_member (out, "name", person->name);
+  tenbo_json_write_key (out, "aliases");
+  g_string_append_c (out, '[');
+  for (guint i = 0; person->aliases != NULL && person->aliases[i] != NULL; i++)
+    {
+      if (i > 0)
+        g_string_append_c (out, ',');
+      tenbo_json_write_text (out, person->aliases[i]);
+    }
+  g_string_append_c (out, ']');
+  tenbo_json_write_int_member (out, "games", person->n_games);
+  tenbo_json_write_text_member (out, "last_played", person->last_played.msec != 0 ? day : NULL);
+  write_flag (out, "guest", person->is_guest);
+  write_flag (out, "hidden", person->is_hidden);
+  if (person->merged_into != 0)
+    tenbo_json_write_int_member (out, "merged_into", person->merged_into);
+  g_string_append (out, "}\n");
+}
+
+static void
+print_people_for_programs (GPtrArray *people)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; people != NULL && i < people->len; i++)
+    write_person (text, people->pdata[i]);
+  tenbo_print (text);
 }
 
 static void
@@ -102,12 +151,16 @@ list (TenboInvocation *self)
         return tenbo_print_store_error (self->database, error);
     }
 
-  print_people (people);
+  if (self->json)
+    print_people_for_programs (people);
+  else
+    print_people (people);
   return TENBO_EXIT_DONE;
 }
 
 static const GOptionEntry list_options[] = {
   TENBO_DATABASE_OPTION,
+  TENBO_JSON_OPTION,
   { "all", 'a', 0, G_OPTION_ARG_NONE, TENBO_OPTION (all),
     N_ ("Include hidden people and merged names"), NULL },
   G_OPTION_ENTRY_NULL,
@@ -156,9 +209,18 @@ show (TenboInvocation *self)
   if (people == NULL)
     return tenbo_print_store_error (self->database, error);
 
-  print_people (people);
+  if (self->json)
+    print_people_for_programs (people);
+  else
+    print_people (people);
   return TENBO_EXIT_DONE;
 }
+
+static const GOptionEntry show_options[] = {
+  TENBO_DATABASE_OPTION,
+  TENBO_JSON_OPTION,
+  G_OPTION_ENTRY_NULL,
+};
 
 /* --- Changes --- */
 
@@ -365,6 +427,7 @@ const TenboCommand tenbo_commands_people[] = {
     .name = "people list",
     .summary = N_ ("List people"),
     .details = N_ ("Lists the people in the history, most recently active first."),
+    .example = "tenbo-cli people list --all",
     .options = list_options,
     .run = list,
   },
@@ -375,8 +438,9 @@ const TenboCommand tenbo_commands_people[] = {
     .details = N_ ("Shows the person NAME, which is a name, another name, or the ID that "
                    "“tenbo-cli people list” prints. Case, width and kind of kana do not matter. "
                    "Names that were merged into the person are listed below."),
+    .example = "tenbo-cli people show Aki",
     .n_arguments = { 1, 1 },
-    .options = tenbo_database_options,
+    .options = show_options,
     .run = show,
   },
   {
@@ -384,6 +448,7 @@ const TenboCommand tenbo_commands_people[] = {
     .arguments = "NAME NEW",
     .summary = N_ ("Rename a person"),
     .details = N_ ("Renames NAME to NEW in all games."),
+    .example = "tenbo-cli people rename Aki Akiko",
     .n_arguments = { 2, 2 },
     .options = tenbo_database_options,
     .run = rename_person,
@@ -394,6 +459,7 @@ const TenboCommand tenbo_commands_people[] = {
     .summary = N_ ("Add another name for a person"),
     .details = N_ ("Adds OTHER as another name of NAME. It refers to the same person when typed "
                    "or imported."),
+    .example = "tenbo-cli people alias Akiko Aki-chan",
     .n_arguments = { 2, 2 },
     .options = alias_options,
     .run = change_alias,
@@ -405,6 +471,7 @@ const TenboCommand tenbo_commands_people[] = {
     .details = N_ ("Merges NAME into INTO, so that the games of both count as games of INTO. "
                    "The games are not changed, and “tenbo-cli people split” separates the two "
                    "again. People who played in the same game cannot be merged."),
+    .example = "tenbo-cli people merge Aki-chan Akiko",
     .n_arguments = { 2, 2 },
     .options = tenbo_database_options,
     .run = merge,
@@ -414,6 +481,7 @@ const TenboCommand tenbo_commands_people[] = {
     .arguments = "NAME",
     .summary = N_ ("Separate a merged person"),
     .details = N_ ("Makes NAME, which was merged into another person, a separate person again."),
+    .example = "tenbo-cli people split Aki-chan",
     .n_arguments = { 1, 1 },
     .options = tenbo_database_options,
     .run = split,
@@ -424,6 +492,7 @@ const TenboCommand tenbo_commands_people[] = {
     .summary = N_ ("Mark a person as a guest"),
     .details = N_ ("Marks NAME as a guest, who plays occasionally and is left out of the "
                    "standings."),
+    .example = "tenbo-cli people guest Ben",
     .n_arguments = { 1, 1 },
     .options = guest_options,
     .run = change_guest,
@@ -433,6 +502,7 @@ const TenboCommand tenbo_commands_people[] = {
     .arguments = "NAME",
     .summary = N_ ("Hide a person"),
     .details = N_ ("Hides NAME when choosing players. Games and statistics are kept."),
+    .example = "tenbo-cli people hide Ben",
     .n_arguments = { 1, 1 },
     .options = hide_options,
     .run = hide,

@@ -159,6 +159,7 @@ const TenboCommand tenbo_commands_play[] = {
     .details = N_ ("Replays the game record FILE, or standard input if FILE is omitted, and "
                    "prints the scores, the end of the game and the settlement. Opens no "
                    "database."),
+    .example = "tenbo-cli play --explain friday.tenbo",
     .n_arguments = { 0, 1 },
     .options = play_options,
     .run = play,

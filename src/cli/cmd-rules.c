@@ -4,6 +4,7 @@
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
 #include "tenbo-free-text.h"
+#include "tenbo-json.h"
 #include "tenbo-output.h"
 #include "tenbo-ruleset-reader.h"
 #include "tenbo-words.h"
@@ -22,6 +23,19 @@
 /* Only the user may read the user's data folder. */
 #define DIR_MODE 0700
 
+static void
+write_ruleset (TenboRuleset *ruleset,
+               gboolean      is_shipped,
+               GString      *out)
+{
+  g_string_append_c (out, '{');
+  tenbo_json_write_text_member (out, "id", tenbo_ruleset_get_id (ruleset));
+  tenbo_json_write_text_member (out, "name", tenbo_ruleset_get_name (ruleset));
+  tenbo_json_write_int_member (out, "players", tenbo_ruleset_get_rules (ruleset)->players);
+  tenbo_json_write_key (out, "own");
+  g_string_append (out, is_shipped ? "false}\n" : "true}\n");
+}
+
 static TenboExit
 list (TenboInvocation *self)
 {
@@ -38,6 +52,11 @@ list (TenboInvocation *self)
       const char *id = tenbo_ruleset_get_id (ruleset);
       gboolean    is_shipped = tenbo_ruleset_list_is_shipped (rulesets, id);
 
+      if (self->json)
+        {
+          write_ruleset (ruleset, is_shipped, text);
+          continue;
+        }
       tenbo_columns_take_row (
         columns, (char *[]) {
                    tenbo_text_printable (id),
@@ -47,7 +66,8 @@ list (TenboInvocation *self)
                    is_shipped ? NULL : tenbo_text_printable (_ ("your own")),
                  });
     }
-  tenbo_columns_print (columns, 0, text);
+  if (!self->json)
+    tenbo_columns_print (columns, 0, text);
   tenbo_print (text);
 
   /* Errors in the user's own files do not prevent listing the others. */
@@ -57,6 +77,11 @@ list (TenboInvocation *self)
 
   return problems[0] == NULL ? TENBO_EXIT_DONE : TENBO_EXIT_REFUSED;
 }
+
+static const GOptionEntry json_options[] = {
+  TENBO_JSON_OPTION,
+  G_OPTION_ENTRY_NULL,
+};
 
 /* Adds the title of the section of @field unless @section is that section. */
 static void
@@ -413,6 +438,38 @@ print_difference (TenboRuleset *const *sides,
   tenbo_columns_print (columns, 4, out);
 }
 
+/* Writes the member @key of the file of @ruleset; null if the file has none. */
+static void
+write_value (GString      *out,
+             TenboRuleset *ruleset,
+             const char   *key)
+{
+  g_autoptr (JsonNode) root = json_from_string (tenbo_ruleset_get_json (ruleset), NULL);
+  JsonNode        *value = json_object_get_member (json_node_get_object (root), key);
+  g_autofree char *text = value != NULL ? json_to_string (value, FALSE) : NULL;
+
+  g_string_append (out, text != NULL ? text : "null");
+}
+
+/* Writes an object for each field that differs, with both values. */
+static void
+write_difference (TenboRuleset *const *sides,
+                  GString             *out)
+{
+  for (TbField field = 0; field < TB_N_FIELDS; field++)
+    if (tenbo_words_field_differs (sides[0], sides[1], field))
+      {
+        g_string_append_c (out, '{');
+        tenbo_json_write_text_member (out, "field", tb_rule_fields[field].key);
+        tenbo_json_write_key (out, "values");
+        g_string_append_c (out, '[');
+        write_value (out, sides[0], tb_rule_fields[field].key);
+        g_string_append_c (out, ',');
+        write_value (out, sides[1], tb_rule_fields[field].key);
+        g_string_append (out, "]}\n");
+      }
+}
+
 static TenboExit
 diff (TenboInvocation *self)
 {
@@ -427,7 +484,10 @@ diff (TenboInvocation *self)
   if (second == NULL)
     return TENBO_EXIT_REFUSED;
 
-  print_difference ((TenboRuleset *[]) { first, second }, text);
+  if (self->json)
+    write_difference ((TenboRuleset *[]) { first, second }, text);
+  else
+    print_difference ((TenboRuleset *[]) { first, second }, text);
   tenbo_print (text);
 
   return TENBO_EXIT_DONE;
@@ -438,6 +498,8 @@ const TenboCommand tenbo_commands_rules[] = {
     .name = "rules list",
     .summary = N_ ("List rulesets"),
     .details = N_ ("Lists the built-in rulesets and your own."),
+    .example = "tenbo-cli rules list --json",
+    .options = json_options,
     .run = list,
   },
   {
@@ -445,6 +507,7 @@ const TenboCommand tenbo_commands_rules[] = {
     .arguments = "ID",
     .summary = N_ ("Describe a ruleset"),
     .details = N_ ("Describes the rules of the ruleset ID in plain words."),
+    .example = "tenbo-cli rules show mleague",
     .n_arguments = { 1, 1 },
     .options = show_options,
     .run = show,
@@ -455,7 +518,9 @@ const TenboCommand tenbo_commands_rules[] = {
     .summary = N_ ("Compare two rulesets"),
     .details = N_ ("Lists the rules that differ between two rulesets, with their values. A dash "
                    "marks a rule that does not apply."),
+    .example = "tenbo-cli rules diff mleague wrc-2025",
     .n_arguments = { 2, 2 },
+    .options = json_options,
     .run = diff,
   },
   {
@@ -465,6 +530,7 @@ const TenboCommand tenbo_commands_rules[] = {
     .details = N_ ("Creates a ruleset file in the folder of your own rulesets. The new ruleset "
                    "extends the one that --from names; add the fields that differ. An existing "
                    "file is replaced only with --force."),
+    .example = "tenbo-cli rules new my-club --from mleague --name \"My club\"",
     .n_arguments = { 1, 1 },
     .options = new_options,
     .run = new,
@@ -474,6 +540,7 @@ const TenboCommand tenbo_commands_rules[] = {
     .arguments = "FILE…",
     .summary = N_ ("Check ruleset files"),
     .details = N_ ("Checks ruleset files and explains each error."),
+    .example = "tenbo-cli rules check my-club.json",
     .n_arguments = { 1, G_MAXINT },
     .run = check,
   },
@@ -483,6 +550,7 @@ const TenboCommand tenbo_commands_rules[] = {
     .summary = N_ ("Print a ruleset file in canonical form"),
     .details = N_ ("Prints a ruleset file as the program writes it: the fields in the order of the "
                    "documentation, indented by two spaces."),
+    .example = "tenbo-cli rules format my-club.json",
     .n_arguments = { 1, 1 },
     .run = format,
   },

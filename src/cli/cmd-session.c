@@ -6,6 +6,7 @@
 #include "tenbo-database.h"
 #include "tenbo-find.h"
 #include "tenbo-free-text.h"
+#include "tenbo-json.h"
 #include "tenbo-people.h"
 #include "tenbo-sessions.h"
 
@@ -308,6 +309,28 @@ print_json (const TenboSessionSummary *summary)
 
 /* --- history sessions --- */
 
+/* Prints an object for each of @sessions, which may be NULL. */
+static void
+print_sessions_for_programs (GPtrArray *sessions)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; sessions != NULL && i < sessions->len; i++)
+    {
+      const TenboStoredSession *session = sessions->pdata[i];
+      g_autofree char          *started = tenbo_stored_time_iso8601 (&session->started);
+
+      g_string_append_c (text, '{');
+      tenbo_json_write_int_member (text, "id", session->id);
+      tenbo_json_write_text_member (text, "uuid", session->uuid);
+      tenbo_json_write_text_member (text, "started", started);
+      tenbo_json_write_text_member (text, "title", session->title);
+      tenbo_json_write_text_member (text, "place", session->venue);
+      g_string_append (text, "}\n");
+    }
+  tenbo_print (text);
+}
+
 static TenboExit
 list (TenboInvocation *self)
 {
@@ -327,6 +350,11 @@ list (TenboInvocation *self)
     }
   if (error != NULL)
     return tenbo_print_store_error (self->database, error);
+  if (self->json)
+    {
+      print_sessions_for_programs (sessions);
+      return TENBO_EXIT_DONE;
+    }
 
   tenbo_columns_add_headings (columns, (const char *[]) { _ ("ID"), _ ("Started"), _ ("Title"),
                                                           C_ ("column", "Venue") });
@@ -349,6 +377,12 @@ list (TenboInvocation *self)
   tenbo_print (text);
   return TENBO_EXIT_DONE;
 }
+
+static const GOptionEntry list_options[] = {
+  TENBO_DATABASE_OPTION,
+  TENBO_JSON_OPTION,
+  G_OPTION_ENTRY_NULL,
+};
 
 /* --- history session --- */
 
@@ -609,7 +643,8 @@ const TenboCommand tenbo_commands_session[] = {
     .name = "history sessions",
     .summary = N_ ("List sessions"),
     .details = N_ ("Lists the sessions in the history, newest first."),
-    .options = tenbo_database_options,
+    .example = "tenbo-cli history sessions",
+    .options = list_options,
     .run = list,
   },
   {
@@ -619,6 +654,7 @@ const TenboCommand tenbo_commands_session[] = {
     .details = N_ ("Prints the standings of a session, the totals after each game, and the "
                    "smallest number of payments that settle it. “tenbo-cli history sessions” "
                    "lists the IDs."),
+    .example = "tenbo-cli history session --last",
     .n_arguments = { 0, 1 },
     .options = show_options,
     .run = show,
@@ -629,6 +665,7 @@ const TenboCommand tenbo_commands_session[] = {
     .summary = N_ ("Change the details of a session"),
     .details = N_ ("Sets the title, venue, rate and other details of a session. An empty text "
                    "or 0 clears a detail; details without an option are not changed."),
+    .example = "tenbo-cli history set-session 4 --title \"Autumn league\" --rate 50 --unit \"¥\"",
     .n_arguments = { 0, 1 },
     .options = set_options,
     .run = set_session,
@@ -638,6 +675,7 @@ const TenboCommand tenbo_commands_session[] = {
     .arguments = "ID…",
     .summary = N_ ("Move games to another session"),
     .details = N_ ("Moves games to another session or to a new one."),
+    .example = "tenbo-cli history move 12 13 --to 4",
     .n_arguments = { 1, G_MAXINT },
     .options = move_options,
     .run = move_games,

@@ -10,6 +10,31 @@
 
 /* --- For people --- */
 
+/* Answers the request in the file @path with one object, like a line of --jsonl. */
+static TenboExit
+value_to_json (const char  *path,
+               TenboValuer *valuer)
+{
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *json = NULL;
+  gsize            length;
+  gboolean         accepted;
+
+  if (!tenbo_read_file (path, &json, &length))
+    return TENBO_EXIT_REFUSED;
+  accepted = tenbo_valuer_answer (valuer, json, (gssize) length, text);
+  g_string_append_c (text, '\n');
+  tenbo_print (text);
+  if (accepted)
+    return TENBO_EXIT_DONE;
+
+  tenbo_flush ();
+  if (tenbo_valuer_read (valuer, json, (gssize) length, &problem) != NULL)
+    g_return_val_if_reached (TENBO_EXIT_REFUSED);
+  return tenbo_print_record_error (path, NULL, &problem);
+}
+
 static TenboExit
 value_for_people (const char  *path,
                   TenboValuer *valuer)
@@ -72,6 +97,10 @@ value (TenboInvocation *self)
   g_autoptr (TenboRulesetList) rulesets = tenbo_command_rulesets ();
   g_autoptr (TenboValuer) valuer = tenbo_valuer_new (rulesets);
 
+  if (self->json && self->jsonl)
+    return tenbo_misused (self, _ ("Use only one of --explain, --json and --jsonl."));
+  if (self->json)
+    return value_to_json (path, valuer);
   if (self->jsonl)
     return tenbo_answer_lines (path, value_line_cb, print_line_error_cb,
                                &(LineValuing) { path, valuer });
@@ -80,6 +109,7 @@ value (TenboInvocation *self)
 }
 
 static const GOptionEntry value_options[] = {
+  TENBO_JSON_OPTION,
   { "jsonl", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (jsonl),
     N_ ("Read one request per line and print a JSON object for each"), NULL },
   G_OPTION_ENTRY_NULL,
@@ -94,6 +124,7 @@ const TenboCommand tenbo_commands_value[] = {
                    "if FILE is omitted, and prints its interpretation, the yaku and other items "
                    "that count, and the payments. Without a winning tile, lists the tiles that "
                    "complete the hand, with the value of each. Opens no database."),
+    .example = "tenbo-cli value request.json",
     .n_arguments = { 0, 1 },
     .options = value_options,
     .run = value,

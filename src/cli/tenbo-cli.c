@@ -3,6 +3,7 @@
 
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
+#include "tenbo-similar.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -80,11 +81,46 @@ print_commands (const char *group)
   tenbo_print (text);
 }
 
+/* Returns the first or only words of all commands; with @group, the second words of its commands.
+ * Transfer full. */
+static GStrv
+list_words (const char *group)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  const TenboCommand *command;
+
+  for (gsize i = 0; (command = tenbo_cli_get_command (i)) != NULL; i++)
+    if (group == NULL)
+      g_strv_builder_take (words, g_strndup (command->name, strcspn (command->name, " ")));
+    else if (is_in_group (command, group))
+      g_strv_builder_add (words, command->name + strlen (group) + 1);
+
+  return g_strv_builder_end (words);
+}
+
+/* Prints the command or subcommand that is similar to the unknown @word. Returns FALSE if there is
+ * none. */
+static gboolean
+suggest (const char *group,
+         const char *word)
+{
+  g_auto (GStrv) known = list_words (group);
+  const char *similar = tenbo_similar_find (word, (const char *const *) known,
+                                            g_strv_length (known));
+
+  if (similar != NULL && group != NULL)
+    tenbo_print_hint (_ ("Did you mean “%s %s”?"), group, similar);
+  else if (similar != NULL)
+    tenbo_print_hint (_ ("Did you mean “%s”?"), similar);
+  return similar != NULL;
+}
+
 static TenboExit
 refuse_words (int    argc,
               char **argv)
 {
   const char *group = argc > 0 ? find_group (argv[0]) : NULL;
+  gboolean    is_suggested = FALSE;
 
   if (argc == 0)
     tenbo_print_error (_ ("Missing command."));
@@ -95,6 +131,10 @@ refuse_words (int    argc,
   else
     tenbo_print_error (_ ("Unknown command “%s”."), argv[0]);
 
+  if (group == NULL ? argc > 0 : argc > 1)
+    is_suggested = suggest (group, argv[group != NULL]);
+  if (is_suggested)
+    return TENBO_EXIT_USAGE;
   if (group != NULL)
     tenbo_print_hint (_ ("Try “tenbo-cli %s --help”."), group);
   else

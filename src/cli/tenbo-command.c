@@ -4,6 +4,7 @@
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
 #include "tenbo-free-text.h"
+#include "tenbo-similar.h"
 #include "tenbo-words.h"
 
 #include <errno.h>
@@ -11,10 +12,17 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
+#include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #define READ_CHUNK 65536
-#define HELP_WIDTH 78
+/* Width of wrapped texts in cells, if the output is no terminal, and the limits on one */
+#define TEXT_WIDTH     78
+#define MIN_TEXT_WIDTH 40
+#define MAX_TEXT_WIDTH 100
+
+static gboolean is_quiet; /* --quiet of the command that runs */
 
 /* Frees the values of the options of @self->command. */
 static void
@@ -103,6 +111,55 @@ tenbo_check_text (const TenboInvocation *self,
   return FALSE;
 }
 
+/* Returns the width of wrapped texts: that of the terminal, within limits. */
+static guint
+get_text_width (void)
+{
+  struct winsize size = { 0 };
+
+  if (ioctl (STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
+    return TEXT_WIDTH;
+
+  return CLAMP (size.ws_col - 1u, MIN_TEXT_WIDTH, MAX_TEXT_WIDTH);
+}
+
+/* The options of all commands; the same in describe-commands.py */
+static const char *const common_names[] = { "help", "quiet", "verbose" };
+
+/* Reports @error of the options @argv. Suggests the option that is similar to an unknown one. */
+static TenboExit
+refuse_options (const TenboInvocation *self,
+                char *const           *argv,
+                const GError          *error)
+{
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+
+  for (const GOptionEntry *option = self->command->options;
+       option != NULL && option->long_name != NULL; option++)
+    g_ptr_array_add (known, (gpointer) option->long_name);
+  for (gsize i = 0; i < G_N_ELEMENTS (common_names); i++)
+    g_ptr_array_add (known, (gpointer) common_names[i]);
+
+  for (; g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION) && *argv != NULL;
+       argv++)
+    if (g_str_has_prefix (*argv, "--") && strstr (error->message, *argv) != NULL)
+      {
+        g_autofree char *name = g_strdup (*argv + strlen ("--"));
+        const char      *similar;
+
+        name[strcspn (name, "=")] = '\0';
+        similar = tenbo_similar_find (name, (const char *const *) known->pdata, known->len);
+        if (similar != NULL)
+          {
+            tenbo_print_error ("%s", error->message);
+            tenbo_print_hint (_ ("Did you mean “%s%s”?"), "--", similar);
+            return TENBO_EXIT_USAGE;
+          }
+      }
+
+  return tenbo_misused (self, "%s", error->message);
+}
+
 static TenboExit
 refuse_missing_argument (const TenboCommand *command)
 {
@@ -119,8 +176,12 @@ make_context (TenboInvocation *self,
               gboolean        *help)
 {
   const TenboCommand *command = self->command;
-  g_auto (GStrv) lines = tenbo_text_wrap (_ (command->details), HELP_WIDTH);
+  g_auto (GStrv) lines = tenbo_text_wrap (_ (command->details), get_text_width ());
+  g_autofree char   *example = NULL;
   const GOptionEntry common[] = {
+    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &self->quiet, N_ ("Print only errors"), NULL },
+    { "verbose", 'v', 0, G_OPTION_ARG_NONE, &self->verbose,
+      N_ ("Name the files that are opened, on standard error"), NULL },
     { "help", 'h', 0, G_OPTION_ARG_NONE, help, N_ ("Show this help"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->arguments, NULL, NULL },
     G_OPTION_ENTRY_NULL,
@@ -130,6 +191,8 @@ make_context (TenboInvocation *self,
 
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_summary (context, summary);
+  example = g_strdup_printf ("%s\n  %s", _ ("Example:"), command->example);
+  g_option_context_set_description (context, example);
   for (const GOptionEntry *option = command->options;
        option != NULL && option->long_name != NULL; option++)
     {
@@ -160,10 +223,11 @@ tenbo_command_run (const TenboCommand *command,
   int              n_given;
   g_autoptr (GError) error = NULL;
   g_autoptr (GOptionContext) context = make_context (&self, &help);
+  g_auto (GStrv) given = g_strdupv (argv);
 
   g_set_prgname (program);
   if (!g_option_context_parse (context, &argc, &argv, &error))
-    return tenbo_misused (&self, "%s", error->message);
+    return refuse_options (&self, given, error);
   if (help)
     {
       g_autofree char *page = g_option_context_get_help (context, TRUE, NULL);
@@ -187,6 +251,7 @@ tenbo_command_run (const TenboCommand *command,
       return tenbo_misused (&self, _ ("Unexpected argument “%s”."), label);
     }
 
+  is_quiet = self.quiet;
   return command->run (&self);
 }
 
@@ -318,9 +383,20 @@ tenbo_read_file (const char *path,
 }
 
 void
+tenbo_print_opened (const TenboInvocation *self,
+                    const char            *path)
+{
+  g_autofree char *label = g_filename_display_name (path);
+
+  if (self->verbose)
+    tenbo_print_hint ("tenbo-cli: %s", label);
+}
+
+void
 tenbo_print (GString *text)
 {
-  fwrite (text->str, 1, text->len, stdout);
+  if (!is_quiet)
+    fwrite (text->str, 1, text->len, stdout);
   g_string_truncate (text, 0);
 }
 
@@ -329,6 +405,9 @@ tenbo_print_line (const char *format,
                   ...)
 {
   va_list args;
+
+  if (is_quiet)
+    return;
 
   va_start (args, format);
   vfprintf (stdout, format, args);

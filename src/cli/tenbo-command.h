@@ -61,6 +61,8 @@ typedef struct
   gboolean force;
   gboolean json;
   gboolean jsonl;
+  gboolean quiet;   /* prints only errors */
+  gboolean verbose; /* names the files that are opened, on standard error */
   gboolean explain;
   gboolean needs;
 
@@ -91,6 +93,7 @@ struct _TenboCommand
   const char *arguments;      /* after the options, "FILE…"; or NULL */
   const char *summary;        /* one line, for the list of commands; not translated yet */
   const char *details;        /* a paragraph for --help; not translated yet */
+  const char *example;        /* a command line that works for most users */
   int         n_arguments[2]; /* minimum and maximum */
 
   const GOptionEntry *options; /* with TENBO_OPTION(), terminated by an empty one; or NULL */
@@ -99,6 +102,13 @@ struct _TenboCommand
 
 /* Value of `arg_data` for an option that sets the member @member of TenboInvocation. */
 #define TENBO_OPTION(member) GSIZE_TO_POINTER (G_STRUCT_OFFSET (TenboInvocation, member))
+
+/* Option of commands that print data for programs. */
+#define TENBO_JSON_OPTION                                 \
+  {                                                       \
+    "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json), \
+    N_ ("Print JSON"), NULL                               \
+  }
 
 /* Option of commands that write a file. */
 #define TENBO_FORCE_OPTION                                  \
@@ -190,7 +200,12 @@ gboolean tenbo_read_file (const char *path,
                           char      **contents,
                           gsize      *length);
 
-/* Writes @text to the standard output as UTF-8, like the files, and empties it. */
+/* Prints on standard error which file @self opens, if the user asked for it: --verbose. */
+void tenbo_print_opened (const TenboInvocation *self,
+                         const char            *path);
+
+/* Writes @text to the standard output as UTF-8, like the files, and empties it. With --quiet, this
+ * and the functions below write nothing. */
 void tenbo_print (GString *text);
 
 /* Prints a line. */

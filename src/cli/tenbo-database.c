@@ -92,6 +92,7 @@ tenbo_database_open (TenboInvocation    *self,
   g_autofree char *default_path = tenbo_store_default_path ();
 
   g_clear_object (&self->store);
+  tenbo_print_opened (self, self->database != NULL ? self->database : default_path);
   self->store = tenbo_store_open (self->database != NULL ? self->database : default_path,
                                   flags, updating_cb, NULL, &error);
   if (self->store == NULL)

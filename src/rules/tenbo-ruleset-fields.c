@@ -2,15 +2,11 @@
 #include "tenbo-ruleset-fields.h"
 
 #include "tenbo-free-text.h"
+#include "tenbo-similar.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-/* Letters of a key per tolerated wrong letter. A key with more wrong letters gets no suggestion. */
-#define LETTERS_PER_TYPO 3
-/* Maximum length of a key */
-#define MAX_KEY 64
 
 gboolean
 tenbo_ruleset_refuse (TenboRulesetRefusal *refusal,
@@ -57,66 +53,6 @@ tenbo_ruleset_is_refused (const TenboRulesetRefusal *refusal,
   return FALSE;
 }
 
-/* Returns the number of letters to insert, delete or change to turn one word into the other. */
-static guint
-distance (const char *a,
-          const char *b)
-{
-  gsize length_b = strlen (b);
-  guint row[MAX_KEY + 1];
-
-  if (length_b > MAX_KEY)
-    return G_MAXUINT;
-
-  for (guint j = 0; j <= length_b; j++)
-    row[j] = j;
-  for (guint i = 0; a[i] != '\0'; i++)
-    {
-      guint diagonal = row[0];
-
-      row[0] = i + 1;
-      for (guint j = 0; j < length_b; j++)
-        {
-          guint changed = diagonal + (a[i] != b[j]);
-
-          diagonal = row[j + 1];
-          row[j + 1] = MIN (changed, MIN (row[j], row[j + 1]) + 1);
-        }
-    }
-  return row[length_b];
-}
-
-/* Returns the known key to suggest for @key: one that begins with @key, or the one with the fewest
- * letters to change; NULL if none is similar. */
-static const char *
-find_meant (const char        *key,
-            const char *const *known,
-            size_t             n_known)
-{
-  g_autofree char *beginning = g_strconcat (key, "-", NULL);
-  const char      *nearest = NULL;
-  guint            least = (guint) strlen (key) / LETTERS_PER_TYPO + 1;
-
-  if (strlen (key) > MAX_KEY)
-    return NULL;
-
-  for (size_t i = 0; i < n_known; i++)
-    if (g_str_has_prefix (known[i], beginning))
-      return known[i];
-
-  for (size_t i = 0; i < n_known; i++)
-    {
-      guint changes = distance (key, known[i]);
-
-      if (changes < least)
-        {
-          least = changes;
-          nearest = known[i];
-        }
-    }
-  return nearest;
-}
-
 gboolean
 tenbo_ruleset_refuse_word (TenboRulesetRefusal *refusal,
                            const TenboLocation *location,
@@ -124,7 +60,7 @@ tenbo_ruleset_refuse_word (TenboRulesetRefusal *refusal,
                            const char *const   *known,
                            size_t               n_known)
 {
-  const char      *meant = find_meant (word, known, n_known);
+  const char      *meant = tenbo_similar_find (word, known, n_known);
   g_autofree char *quotable = tenbo_json_dup_quotable (word);
 
   if (meant != NULL)
@@ -169,7 +105,7 @@ refuse_key (TenboRulesetRefusal *refusal,
             size_t               n_known)
 {
   TenboLocation    location = { .up = up, .key = key };
-  const char      *meant = find_meant (key, known, n_known);
+  const char      *meant = tenbo_similar_find (key, known, n_known);
   gboolean         in_root = up->up == NULL && up->key == NULL;
   g_autofree char *all = NULL;
 

@@ -11,6 +11,8 @@ import shutil
 import subprocess
 import sys
 
+# In the manual page once
+COMMON = {'--help', '--quiet', '--verbose'}
 HAND = {'result': 'draw', 'tenpai': [2]}
 
 
@@ -39,7 +41,17 @@ def check_man(text, commands):
     parts = sections(plain, {name: f'.SS "{name}"' for name in commands})
     for name, options in commands.items():
         for option in options:
-            assert option == '--help' or f'\\fB{option}\\fR' in parts[name], (name, option)
+            assert option in COMMON or f'\\fB{option}\\fR' in parts[name], (name, option)
+
+
+def check_examples(cli, man):
+    """Each command has an example of itself, in --help and in the manual page."""
+    for line in ask(cli, 'commands').splitlines():
+        command = json.loads(line)
+        words = command['name'].split()
+        assert f'tenbo-cli {command["name"]}' in command['example'], command
+        assert command['example'] in ask(cli, *words, '--help'), command
+        assert command['example'] in man.replace('\\-', '-').replace('\\(aq', "'"), command
 
 
 def check_man_renders(path):
@@ -104,7 +116,9 @@ def main():
     os.environ['PATH'] = f'{os.path.dirname(os.path.abspath(cli))}:{os.environ["PATH"]}'
     commands = read_help(cli)
     assert len(commands) > 30, commands
-    check_man(pathlib.Path(man).read_text(encoding='utf-8'), commands)
+    text = pathlib.Path(man).read_text(encoding='utf-8')
+    check_man(text, commands)
+    check_examples(cli, text)
     check_man_renders(man)
     check_bash(bash, commands)
     check_values(bash, cli)

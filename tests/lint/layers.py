@@ -8,7 +8,8 @@ import tree
 LIBC = {'assert.h', 'ctype.h', 'errno.h', 'fcntl.h', 'inttypes.h', 'langinfo.h',
         'limits.h', 'locale.h',
         'math.h', 'signal.h', 'stdarg.h', 'stdbool.h', 'stddef.h', 'stdint.h', 'stdio.h',
-        'stdlib.h', 'string.h', 'time.h', 'unistd.h', 'sys/stat.h', 'sys/types.h', 'sys/wait.h'}
+        'stdlib.h', 'string.h', 'time.h', 'unistd.h', 'sys/ioctl.h',
+        'sys/stat.h', 'sys/types.h', 'sys/wait.h'}
 GLIB = {'glib.h', 'glib-object.h', 'glib/gi18n.h', 'glib/gi18n-lib.h', 'glib/gstdio.h',
         'glib-unix.h', 'gio/gio.h'}
 JSON = {'json-glib/json-glib.h'}

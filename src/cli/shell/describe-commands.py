@@ -8,7 +8,11 @@ import re
 import subprocess
 import sys
 
-GLOBAL = [{'name': 'help', 'short': 'h', 'summary': 'Show this help'}]
+GLOBAL = [
+    {'name': 'quiet', 'short': 'q', 'summary': 'Print only errors'},
+    {'name': 'verbose', 'short': 'v', 'summary': 'Name the files that are opened'},
+    {'name': 'help', 'short': 'h', 'summary': 'Show this help'},
+]
 
 # Commands that list the possible values; each prints one value per line.
 LISTS = {
@@ -73,6 +77,10 @@ def print_man(commands, version):
           'and the records of other programs. A file named \\(lq\\-\\(rq is the standard input.\n'
           '.SH OPTIONS\n.TP\n.BR \\-h ", " \\-\\-help\n'
           'List the commands; after a command, explain it.\n'
+          '.TP\n.BR \\-q ", " \\-\\-quiet\n'
+          'Print only errors; the exit status has the result.\n'
+          '.TP\n.BR \\-v ", " \\-\\-verbose\n'
+          'Name the files that are opened, on standard error.\n'
           '.TP\n.B \\-\\-version\nPrint the version.\n.SH COMMANDS')
     for command in commands:
         arguments = ' '.join(filter(None, ['[OPTION…]', command.get('arguments')]))
