@@ -14,6 +14,9 @@
 /* Beginning of the name of the page of a rule, before its key */
 #define RULE "rules/"
 
+/* Beginning of the name of a topic of the guide */
+#define TOPIC "guide/"
+
 struct _TenboHelpDialog
 {
   AdwDialog parent_instance;
@@ -69,7 +72,9 @@ show_page (TenboHelpDialog *self,
   AdwNavigationPage *page = NULL;
 
   if (strcmp (name, "guide") == 0)
-    page = tenbo_help_guide_page_new ();
+    page = tenbo_help_guide_page_new (NULL);
+  else if (g_str_has_prefix (name, TOPIC))
+    page = tenbo_help_guide_page_new (name + strlen (TOPIC));
   else if (strcmp (name, "terms") == 0)
     page = tenbo_help_terms_page_new ();
   else if (strcmp (name, "rules") == 0)

@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_HELP_DIALOG (tenbo_help_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHelpDialog, tenbo_help_dialog, TENBO, HELP_DIALOG, AdwDialog)
 
-/* Opens the help for @ruleset above @parent and shows the page @page ("guide", "rules", "yaku",
- * "scores", "fu"), from which the user can go back to the first page; NULL or "": the first page.
- * The user can compare it with those of @rulesets, and choose another one of them unless @ruleset
- * is the copy that a game has. Ignores a page that @ruleset does not have. */
+/* Opens the help for @ruleset above @parent and shows the page @page ("guide", "guide/money",
+ * "rules", "yaku", "scores", "fu"), from which the user can go back to the first page; NULL or "":
+ * the first page. The user can compare it with those of @rulesets, and choose another one of them
+ * unless @ruleset is the copy that a game has. Ignores a page that @ruleset does not have. */
 void tenbo_help_dialog_present (GtkWidget        *parent,
                                 TenboRuleset     *ruleset,
                                 TenboRulesetList *rulesets,

@@ -10,23 +10,27 @@
 
 const TenboHelpTopicText tenbo_help_guide[] = {
   {
+    "start",
     N_ ("The First Game"),
     N_ ("Press {_New Game}, choose the ruleset, and enter the players in turn order, with the "
         "first dealer on top. {D_raw Seats} assigns the seats at random. {_Start Game} opens the "
         "table."),
   },
   {
+    "win",
     N_ ("Winning a Hand"),
     N_ ("Press {Win} next to the winner. Choose the discarder, or choose the winner again for a "
         "tsumo. Choose the value in the table, check the payments, and press {Confirm}. Dragging "
         "from the discarder to the winner is quicker. The hand is saved when you confirm it."),
   },
   {
+    "value",
     N_ ("Value of the Hand"),
     N_ ("You can enter the value in three ways: choose the points in the table, choose the yaku "
         "from the list, or enter the tiles. All three give the same value."),
   },
   {
+    "riichi",
     N_ ("Riichi"),
     N_ ("Tap the stick of the player who declares riichi to move it to the pot. Tap it again if "
         "that was a mistake. If an open riichi has a stick of its own, the second tap makes the "
@@ -34,27 +38,32 @@ const TenboHelpTopicText tenbo_help_guide[] = {
         "Tenbo shows the reason."),
   },
   {
+    "draw",
     N_ ("A Draw"),
     N_ ("Press {Draw}, choose the players who are tenpai, and press {Confirm}. Abortive draws "
         "and nagashi mangan are on the same page."),
   },
   {
+    "fouls",
     N_ ("Fouls and Corrections"),
     N_ ("{Foul} at the bottom has the penalties of the ruleset. {More} contains "
         "{Correction…}, for points that the players agree to move."),
   },
   {
+    "mistakes",
     N_ ("Mistakes"),
     N_ ("{Undo} removes the last hand and {Redo} restores it, even after a restart. To correct "
         "an earlier hand, choose it in {_Hands} and press {_Edit…}. Tenbo shows the effects on "
         "later hands before you save."),
   },
   {
+    "seats",
     N_ ("Wrong Seats or Rules"),
     N_ ("{_Seats and Ruleset…}, in {More} below {_Change This Game}, changes the names, the first "
         "dealer and the ruleset during the game."),
   },
   {
+    "views",
     N_ ("Three Views"),
     N_ ("The header bar has three views, which are also in {More}: {_Beside the Table} is "
         "upright for one reader; {F_lat on the Table} turns a panel to each player, with the "
@@ -62,18 +71,74 @@ const TenboHelpTopicText tenbo_help_guide[] = {
         "everything else."),
   },
   {
+    "needs",
     N_ ("What Do I Need?"),
     N_ ("Next to the hands, Tenbo lists the cheapest wins and the draws that give each player a "
         "better rank. The list opens automatically in the last hand."),
   },
   {
+    "end",
     /* Translators: section of the guide: how a game ends */
     N_ ("The End"),
     N_ ("Tenbo recognizes the end of the game and calculates the totals. Choose a player in the "
         "result to see how their total is made up. {_Next Game} starts a new game with the same "
         "people. To stop early, press {End Game Here…} in the menu."),
   },
-  { NULL, NULL },
+  {
+    "rulesets",
+    N_ ("Rulesets"),
+    N_ ("{All Rules} in Help explains every rule of a ruleset and compares it with any other. To "
+        "play by rules of your own, press {New _Ruleset…} in {_Files and Rulesets} and answer a "
+        "dozen questions, or edit a copy of a built-in ruleset. A game keeps the rules with which "
+        "it began."),
+  },
+  {
+    "sessions",
+    N_ ("Sessions"),
+    N_ ("Games that the same people play one after the other belong to one session. {_Next Game} "
+        "keeps the seats, and {_Other Seats} changes them. The page of the session shows the "
+        "standings and the totals after each game. To correct what belongs together, choose "
+        "{_Move to Another Session…} in the menu of a game."),
+  },
+  {
+    "money",
+    N_ ("Money"),
+    N_ ("{_Rate and Fee…} in the menu of a session sets the worth of 1,000 points and the price "
+        "of the table. Tenbo then divides the fee and lists who pays whom, with as few payments "
+        "as possible."),
+  },
+  {
+    "history",
+    N_ ("History"),
+    N_ ("{History} lists all games by session. Type to search for a name, a ruleset, a venue or "
+        "a note, and press {Filter} to show only some games. The menu of a game can exclude it "
+        "from all statistics with {Mark as _Void}, or delete it. {_Deleted Games} keeps it until "
+        "you delete it permanently."),
+  },
+  {
+    "people",
+    N_ ("People and Statistics"),
+    N_ ("{People} lists everyone who plays. The page of a person shows statistics, charts and "
+        "opponents. If one person plays under two names, {_Merge with Another Name…} counts them "
+        "as one; this can be undone. {Standings} compares everyone."),
+  },
+  {
+    "files",
+    /* Translators: section of the guide: files of games, and backups */
+    N_ ("Sharing and Backup"),
+    N_ ("{_Files and Rulesets} in the main menu exports the history, and imports games from "
+        "another device without adding any game twice. {_Back Up…} copies everything into one "
+        "file, and {Res_tore…} puts it back."),
+  },
+  {
+    "keys",
+    /* Translators: section of the guide: keys of the keyboard */
+    N_ ("Keys"),
+    N_ ("A hand can be entered without the pointer: R for ron, T for tsumo, D for a draw, a "
+        "number for each player, and Enter to confirm. {_Keyboard Shortcuts} in the main menu "
+        "lists all keys."),
+  },
+  { NULL, NULL, NULL },
 };
 
 /* Returns @text, which is translated, as markup with the labels of its controls as on the screen,
@@ -111,10 +176,12 @@ dup_markup (const char *text)
 }
 
 AdwNavigationPage *
-tenbo_help_guide_page_new (void)
+tenbo_help_guide_page_new (const char *topic)
 {
-  GtkBox    *content = tenbo_help_list_create_content ();
-  GtkWidget *list = tenbo_help_list_new (_ ("Guide"));
+  GtkBox            *content = tenbo_help_list_create_content ();
+  GtkWidget         *list = tenbo_help_list_new (_ ("Guide"));
+  GtkWidget         *first = NULL;
+  AdwNavigationPage *page;
 
   for (guint i = 0; tenbo_help_guide[i].title != NULL; i++)
     {
@@ -123,6 +190,7 @@ tenbo_help_guide_page_new (void)
       GtkWidget       *text = tenbo_label_new_text (NULL, NULL);
       g_autofree char *markup = dup_markup (_ (tenbo_help_guide[i].text));
       g_autofree char *words = NULL;
+      GtkWidget       *row;
 
       gtk_label_set_markup (GTK_LABEL (text), markup);
       /* Translators: a topic of the guide and its text, for screen readers */
@@ -130,9 +198,16 @@ tenbo_help_guide_page_new (void)
                                gtk_label_get_text (GTK_LABEL (text)));
       gtk_box_append (GTK_BOX (box), tenbo_label_new_text (title, "heading"));
       gtk_box_append (GTK_BOX (box), text);
-      tenbo_help_list_add_row (GTK_LIST_BOX (list), box, words);
+      row = tenbo_help_list_add_row (GTK_LIST_BOX (list), box, words);
+      if (g_strcmp0 (tenbo_help_guide[i].name, topic) == 0)
+        first = row;
     }
   gtk_box_append (content, list);
 
-  return tenbo_help_list_create_page (_ ("Guide"), NULL, NULL, GTK_WIDGET (content));
+  page = tenbo_help_list_create_page (_ ("Guide"), NULL, NULL, GTK_WIDGET (content));
+  /* The page scrolls to its focus. */
+  if (first != NULL)
+    g_signal_connect_object (page, "shown", G_CALLBACK (gtk_widget_grab_focus), first,
+                             G_CONNECT_SWAPPED);
+  return page;
 }

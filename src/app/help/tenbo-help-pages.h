@@ -9,8 +9,9 @@ G_BEGIN_DECLS
 
 /* The pages of the help, each created when it is opened. All are floating. */
 
-/* Creates the page on how to use the program, which is the same for all rulesets. */
-AdwNavigationPage *tenbo_help_guide_page_new (void);
+/* Creates the page on how to use the program, which is the same for all rulesets. It begins at the
+ * topic with the name @topic; NULL: at the first one. */
+AdwNavigationPage *tenbo_help_guide_page_new (const char *topic);
 
 /* Creates the page with the terms of the game, which is the same for all rulesets. */
 AdwNavigationPage *tenbo_help_terms_page_new (void);
@@ -42,6 +43,7 @@ AdwNavigationPage *tenbo_help_compare_page_new (TenboRuleset *ruleset,
  * control is named in braces by its label ("{_New Game}"). */
 typedef struct
 {
+  const char *name; /* "money", for links */
   const char *title;
   const char *text;
 } TenboHelpTopicText;

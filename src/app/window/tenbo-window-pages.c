@@ -16,6 +16,7 @@
 #include "tenbo-table-page.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 static AdwNavigationView *
 get_view (TenboWindow *self)
@@ -414,15 +415,16 @@ show_hands_activated_cb (GSimpleAction *action,
 static const struct
 {
   const char *action;
+  const char *help; /* page of the help about it */
   AdwNavigationPage *(*create) (TenboStore *store);
   AdwNavigationPage *(*create_for) (TenboStore *store,
                                     gint64      id);
 } store_pages[] = {
-  { "history", .create = tenbo_history_page_new },
-  { "people", .create = tenbo_people_page_new },
-  { "person", .create_for = tenbo_person_page_new },
-  { "show-session", .create_for = tenbo_session_page_new },
-  { "standings", .create = tenbo_standings_page_new },
+  { "history", "guide/history", .create = tenbo_history_page_new },
+  { "people", "guide/people", .create = tenbo_people_page_new },
+  { "person", "guide/people", .create_for = tenbo_person_page_new },
+  { "show-session", "guide/sessions", .create_for = tenbo_session_page_new },
+  { "standings", "guide/people", .create = tenbo_standings_page_new },
 };
 
 /* Goes back to the page if it is in the stack, otherwise opens it. */
@@ -515,4 +517,20 @@ tenbo_window_pages_add_actions (TenboWindow *self)
                                    page_actions,
                                    G_N_ELEMENTS (page_actions),
                                    self);
+}
+
+const char *
+tenbo_window_pages_get_help (AdwNavigationPage *page)
+{
+  const char *tag = page != NULL ? adw_navigation_page_get_tag (page) : NULL;
+
+  for (guint i = 0; tag != NULL && i < G_N_ELEMENTS (store_pages); i++)
+    {
+      gsize length = strlen (store_pages[i].action);
+
+      if (strncmp (tag, store_pages[i].action, length) == 0 && tag[length] == ' ')
+        return store_pages[i].help;
+    }
+
+  return NULL;
 }

@@ -16,4 +16,8 @@ TenboGame *tenbo_window_pages_get_game (AdwNavigationPage *page);
 /* The same, also if @page shows the hands of a game. */
 TenboGame *tenbo_window_pages_get_shown_game (AdwNavigationPage *page);
 
+/* Returns the page of the help (TenboHelpDialog) about @page, which may be NULL; NULL: the first
+ * one. Static. */
+const char *tenbo_window_pages_get_help (AdwNavigationPage *page);
+
 G_END_DECLS

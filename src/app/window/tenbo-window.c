@@ -244,20 +244,21 @@ fullscreen_activated_cb (GSimpleAction *action,
     gtk_window_fullscreen (user_data);
 }
 
-/* On the pages of a game, help covers its ruleset; elsewhere, the user can choose one. */
+/* On the pages of a game, help covers its ruleset; elsewhere, the user can choose one. It begins at
+ * the topic of the visible page. */
 static void
 help_activated_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       user_data)
 {
-  TenboWindow  *self = user_data;
-  TenboContext *context = self->state.context;
-  TenboGame    *game =
-    tenbo_window_pages_get_shown_game (
-      adw_navigation_view_get_visible_page (self->navigation_view));
-  const char      *page = parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL;
-  g_autofree char *last = g_settings_get_string (tenbo_context_get_settings (context),
-                                                 "last-ruleset");
+  TenboWindow       *self = user_data;
+  TenboContext      *context = self->state.context;
+  AdwNavigationPage *shown = adw_navigation_view_get_visible_page (self->navigation_view);
+  TenboGame         *game = tenbo_window_pages_get_shown_game (shown);
+  const char        *page = parameter != NULL ? g_variant_get_string (parameter, NULL)
+                                              : tenbo_window_pages_get_help (shown);
+  g_autofree char   *last = g_settings_get_string (tenbo_context_get_settings (context),
+                                                   "last-ruleset");
 
   if (game != NULL)
     tenbo_help_dialog_present (GTK_WIDGET (self), tenbo_game_get_ruleset (game),
