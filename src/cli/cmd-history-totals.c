@@ -368,6 +368,7 @@ const TenboCommand tenbo_commands_totals[] = {
     .details = N_ ("Prints the total of PERSON in each period with games, the latest first. "
                    "Without PERSON, prints the totals of everyone except guests in each month or "
                    "year. Void and deleted games are excluded."),
+    .example = "tenbo-cli history totals Aki",
     .n_arguments = { 0, 1 },
     .options = totals_options,
     .run = totals,
@@ -378,6 +379,7 @@ const TenboCommand tenbo_commands_totals[] = {
     .details = N_ ("Prints the best game, the highest score, the biggest win and the longest "
                    "streaks, each with the three best people and the ID of the game. Guests are "
                    "excluded."),
+    .example = "tenbo-cli history records",
     .options = records_options,
     .run = records,
   },

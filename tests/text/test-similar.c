@@ -15,7 +15,7 @@ test_similar (void)
     { "ihstory", "history" },
     { "ruels", "rules" },
     { "red", "red-fives" },
-    { "xeport", NULL },
+    { "zzzzzz", NULL },
     { "x", NULL },
     { "", NULL },
   };

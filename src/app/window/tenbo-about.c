@@ -84,7 +84,8 @@ tenbo_about_dialog_new (TenboApplication *application)
   dialog = adw_about_dialog_new_from_appdata ("/io/github/tenbo_app/Tenbo/metainfo.xml",
                                               TENBO_VERSION);
   about = ADW_ABOUT_DIALOG (dialog);
-  adw_about_dialog_set_application_icon (about, TENBO_APPLICATION_ID);
+  /* The name in the resources, which is the same in a development build */
+  adw_about_dialog_set_application_icon (about, "io.github.tenbo_app.Tenbo");
   adw_about_dialog_set_copyright (about, "© 2026 The Tenbo developers");
   adw_about_dialog_set_developers (about, (const char **) developers);
   adw_about_dialog_set_designers (about, (const char **) developers);

@@ -3,6 +3,7 @@
 #include "tenbo-window.h"
 
 #include "tenbo-class.h"
+#include "tenbo-config.h"
 #include "tenbo-entry-dialog.h"
 #include "tenbo-exchange.h"
 #include "tenbo-help-dialog.h"
@@ -477,6 +478,8 @@ tenbo_window_init (TenboWindow *self)
   self->state.undo = tenbo_undo_new (TENBO_SHELL (self));
   self->state.throws = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  if (TENBO_IS_DEVEL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   listen_at (self, GTK_WIDGET (self));
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
   g_signal_connect_after (self, "move-focus", G_CALLBACK (focus_moved_cb), NULL);
