@@ -162,10 +162,18 @@ get_file (TenboDb *db,
   return code == SQLITE_OK && file != NULL && file->pMethods != NULL ? file : NULL;
 }
 
+/* Result of a read. After an error of the disk the contents are unknown. */
+typedef enum
+{
+  READ_DONE,
+  READ_MISSING, /* the file is too short, or has something else there */
+  READ_ERROR,
+} ReadResult;
+
 /* Reads a file of @db through SQLite's own descriptor, since closing another descriptor would
  * release SQLite's locks. @opcode is SQLITE_FCNTL_FILE_POINTER for the database and
- * SQLITE_FCNTL_JOURNAL_POINTER for the log. Returns FALSE if the file is too short. */
-static gboolean
+ * SQLITE_FCNTL_JOURNAL_POINTER for the log. */
+static ReadResult
 read_at (TenboDb *db,
          int      opcode,
          gint64   offset,
@@ -173,8 +181,13 @@ read_at (TenboDb *db,
          int      length)
 {
   sqlite3_file *file = get_file (db, opcode);
+  int           code = file != NULL ? file->pMethods->xRead (file, data, length, offset)
+                                    : SQLITE_IOERR;
 
-  return file != NULL && file->pMethods->xRead (file, data, length, offset) == SQLITE_OK;
+  if (code == SQLITE_OK)
+    return READ_DONE;
+
+  return code == SQLITE_IOERR_SHORT_READ ? READ_MISSING : READ_ERROR;
 }
 
 /* Reads the state of the log. Returns FALSE if another program is changing it, or if its format is
@@ -215,29 +228,34 @@ log_read (DbLog   *self,
 }
 
 /* Whether the last committed frame is in the file at the offset where @db wrote it. */
-static gboolean
-log_is_whole (const DbLog *self,
+static ReadResult
+log_find_end (const DbLog *self,
               TenboDb     *db)
 {
-  guint8  header[LOG_HEADER_SIZE];
-  guint8  frame[FRAME_HEADER_SIZE];
-  guint32 checksum[2];
-  gint64  offset;
+  guint8     header[LOG_HEADER_SIZE];
+  guint8     frame[FRAME_HEADER_SIZE];
+  guint32    checksum[2];
+  gint64     offset;
+  ReadResult result;
 
   if (self->n_frames == 0)
-    return TRUE;
+    return READ_DONE;
 
   offset = LOG_HEADER_SIZE +
            (gint64) (self->n_frames - 1) * (FRAME_HEADER_SIZE + (gint64) self->page_size);
-  if (!read_at (db, SQLITE_FCNTL_JOURNAL_POINTER, 0, header, sizeof header) ||
-      !read_at (db, SQLITE_FCNTL_JOURNAL_POINTER, offset, frame, sizeof frame))
-    return FALSE;
+  result = read_at (db, SQLITE_FCNTL_JOURNAL_POINTER, 0, header, sizeof header);
+  if (result == READ_DONE)
+    result = read_at (db, SQLITE_FCNTL_JOURNAL_POINTER, offset, frame, sizeof frame);
+  if (result != READ_DONE)
+    return result;
 
   memcpy (checksum, frame + FRAME_CHECKSUM_OFFSET, sizeof checksum);
   return memcmp (header + LOG_SALT_OFFSET, self->salt, sizeof self->salt) == 0 &&
-         memcmp (frame + FRAME_SALT_OFFSET, self->salt, sizeof self->salt) == 0 &&
-         GUINT32_FROM_BE (checksum[0]) == self->frame_checksum[0] &&
-         GUINT32_FROM_BE (checksum[1]) == self->frame_checksum[1];
+             memcmp (frame + FRAME_SALT_OFFSET, self->salt, sizeof self->salt) == 0 &&
+             GUINT32_FROM_BE (checksum[0]) == self->frame_checksum[0] &&
+             GUINT32_FROM_BE (checksum[1]) == self->frame_checksum[1]
+           ? READ_DONE
+           : READ_MISSING;
 }
 
 /* Whether a checkpoint is running, or its process was killed. */
@@ -272,7 +290,7 @@ static const char *const suffixes[] = { "", "-wal", "-shm", "-journal" };
 #define CHANGE_COUNTER_OFFSET 24
 
 /* Maximum number of attempts, since another program may append to the log between two reads of its
- * index */
+ * index, and since a read can fail once */
 #define MAX_TRIES 10
 
 /* Header and size of the database on the disk. Only a checkpoint changes them. */
@@ -345,7 +363,7 @@ tenbo_db_files_free (TenboDbFiles *self)
 
 /* --- Comparing the files --- */
 
-static gboolean
+static ReadResult
 read_content (TenboDbFiles *self,
               TenboDb      *db,
               Content      *content)
@@ -354,7 +372,7 @@ read_content (TenboDbFiles *self,
 
   *content = (Content) { 0 };
   if (g_stat (self->path, &info) != 0)
-    return FALSE;
+    return READ_ERROR;
 
   content->size = info.st_size;
   content->modified_sec = info.st_mtim.tv_sec;
@@ -443,11 +461,13 @@ static TenboStoreLoss
 find_loss (TenboDbFiles *self,
            TenboDb      *db)
 {
+  gboolean is_missing = FALSE;
+
   for (int i = 0; i < MAX_TRIES; i++)
     {
       gboolean       has_before;
-      gboolean       has_content;
-      gboolean       has_frame;
+      ReadResult     has_content;
+      ReadResult     has_end;
       DbLog          before;
       DbLog          after;
       Content        content;
@@ -458,19 +478,22 @@ find_loss (TenboDbFiles *self,
 
       has_before = log_read (&before, db);
       has_content = read_content (self, db, &content);
-      has_frame = log_is_whole (&before, db);
-      if (!has_before || !log_read (&after, db) ||
-          memcmp (&before, &after, sizeof before) != 0)
+      has_end = log_find_end (&before, db);
+      if (!has_before || has_content == READ_ERROR || has_end == READ_ERROR ||
+          !log_read (&after, db) || memcmp (&before, &after, sizeof before) != 0)
         continue;
 
-      if (!has_content || !has_frame)
-        return TENBO_STORE_LOSS_CONTENT;
+      if (has_content == READ_MISSING || has_end == READ_MISSING)
+        {
+          is_missing = TRUE;
+          continue;
+        }
 
       return compare_content (self, &before, &content);
     }
 
-  /* Another program writes all the time; the next check decides. */
-  return TENBO_STORE_LOSS_NONE;
+  /* If another program writes all the time, or nothing can be read, the next check decides. */
+  return is_missing ? TENBO_STORE_LOSS_CONTENT : TENBO_STORE_LOSS_NONE;
 }
 
 void
@@ -495,7 +518,8 @@ tenbo_db_files_watch (TenboDbFiles *self,
   self->func = func;
   self->user_data = user_data;
   self->is_watched = TRUE;
-  self->knows_log = log_read (&self->log, db) && read_content (self, db, &self->content);
+  self->knows_log = log_read (&self->log, db) &&
+                    read_content (self, db, &self->content) == READ_DONE;
 }
 
 /* --- Handling a loss --- */
@@ -583,7 +607,7 @@ tenbo_db_files_can_copy_log (TenboDbFiles *self,
   g_mutex_lock (&self->lock);
   can_copy = self->loss == TENBO_STORE_LOSS_LOG && is_same_file (self, DATABASE) &&
              is_ours_or_free (self, LOG) && is_ours_or_free (self, INDEX) &&
-             log_read (&state, db) && read_content (self, db, &content) &&
+             log_read (&state, db) && read_content (self, db, &content) == READ_DONE &&
              compare_content (self, &state, &content) == TENBO_STORE_LOSS_NONE;
   g_mutex_unlock (&self->lock);
 

@@ -2,11 +2,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "evening.h"
 #include "game-test.h"
-#include "random-play.h"
 #include "store-reads.h"
 #include "tenbo-check.h"
-#include "tenbo-draft-state.h"
 
 /* evening-player DATABASE SEED RULESET: plays game after game until it is killed.
  *
@@ -130,75 +129,6 @@ say (const char *word,
   fflush (stdout);
 }
 
-/* Changes an earlier hand if the rules accept the attempt and the game still runs afterwards.
- * Returns whether it did. */
-static gboolean
-rewrite (TenboGame  *game,
-         RandomPlay *play)
-{
-  g_autoptr (TenboDraft) draft = tenbo_draft_new (game);
-  g_autoptr (GError) error = NULL;
-  static const char *const names[] = { "Aki", "Ben", "Chie", "Dai", "Eri" };
-  guint                    n_hands = tenbo_draft_get_state (draft)->entries->len;
-  TenboDraftHand           hand;
-  TbPartialHand            nothing = { 0 };
-  TbEvent                  event;
-
-  if (n_hands == 0)
-    return FALSE;
-
-  tenbo_draft_get_hand (draft, random_play_below (play, n_hands), &hand);
-  random_play_event (play, hand.before, &nothing, &event);
-  if (random_play_happens (play, 40))
-    tenbo_draft_set_event (draft, (guint) hand.recorded, &event);
-  else if (random_play_happens (play, 30))
-    tenbo_draft_insert_event (draft, (guint) hand.recorded, &event);
-  else if (random_play_happens (play, 50))
-    tenbo_draft_delete_hand (draft, (guint) hand.recorded);
-  else
-    tenbo_draft_set_player_name (draft, 0, names[random_play_below (play, G_N_ELEMENTS (names))]);
-
-  if (!tenbo_draft_get_can_save (draft) ||
-      tenbo_draft_get_state (draft)->log.table.end.reason != TB_END_NONE)
-    return FALSE;
-
-  if (!apply_test (game, tenbo_game_change_draft (draft), &error))
-    stop ("not saved", error);
-
-  return TRUE;
-}
-
-static void
-play_one (TenboGame  *game,
-          RandomPlay *play)
-{
-  g_autoptr (GError) error = NULL;
-  TbPartialHand partial = *tenbo_game_get_partial (game);
-  TbEvent       event;
-
-  if (random_play_happens (play, 15) && rewrite (game, play))
-    return;
-
-  if (tenbo_game_get_can_undo (game) && random_play_happens (play, 5))
-    apply_test (game, tenbo_game_change_undo (), &error);
-  else if (tenbo_game_get_can_redo (game) && random_play_happens (play, 50))
-    apply_test (game, tenbo_game_change_redo (), &error);
-  else if (random_play_happens (play, 40) &&
-           random_play_riichi (play, tenbo_game_get_table (game), &partial))
-    apply_test (game, tenbo_game_change_partial (&partial), &error);
-  else if (random_play_happens (play, 10) &&
-           random_play_foul (play, tenbo_game_get_table (game), &partial))
-    apply_test (game, tenbo_game_change_partial (&partial), &error);
-  else
-    {
-      random_play_event (play, tenbo_game_get_table (game), &partial, &event);
-      apply_test (game, tenbo_game_change_confirm (&event), &error);
-    }
-
-  if (error != NULL)
-    stop ("not confirmed", error);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -241,7 +171,8 @@ main (int   argc,
         }
       else
         {
-          play_one (game, &play);
+          if (!evening_play (game, &play, &error))
+            stop ("not confirmed", error);
         }
 
       /* Each change raises the revision of its game by one. */
