@@ -260,7 +260,7 @@ tenbo_standings_page_dispose (GObject *object)
 {
   TenboStandingsPage *self = TENBO_STANDINGS_PAGE (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_STANDINGS_PAGE);
+  tenbo_class_dispose_switcher (GTK_WIDGET (self), TENBO_TYPE_STANDINGS_PAGE);
   g_clear_pointer (&self->standings, g_ptr_array_unref);
   g_clear_object (&self->settings);
   g_clear_object (&self->store);

@@ -113,7 +113,7 @@ tenbo_table_pane_size_allocate (GtkWidget *widget,
 static void
 tenbo_table_pane_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_TABLE_PANE);
+  tenbo_class_dispose_switcher (GTK_WIDGET (object), TENBO_TYPE_TABLE_PANE);
   g_clear_weak_pointer (&TENBO_TABLE_PANE (object)->game);
 
   G_OBJECT_CLASS (tenbo_table_pane_parent_class)->dispose (object);
