@@ -334,21 +334,33 @@ tenbo_session_summary_dup_fee (const TenboSessionSummary *self)
                           tenbo_free_text_isolate (self->payer));
 }
 
+/* Sets @from and @to to the names of the parties of @transfer, borrowed; NULL: the house or the
+ * remainder. */
+static void
+get_parties (const TenboSessionSummary *self,
+             const TenboTransfer       *transfer,
+             const char               **from,
+             const char               **to)
+{
+  gsize house = TENBO_SESSION_HOUSE (self->totals);
+
+  *from = *to = NULL;
+  if (transfer->from < house)
+    *from = tenbo_session_summary_get_name (self, (guint) transfer->from);
+  if (transfer->to < house)
+    *to = tenbo_session_summary_get_name (self, (guint) transfer->to);
+}
+
 char *
 tenbo_session_summary_dup_transfer (const TenboSessionSummary *self,
                                     const TenboTransfer       *transfer)
 {
-  gsize            house = TENBO_SESSION_HOUSE (self->totals);
   gsize            left_over = TENBO_SESSION_LEFT_OVER (self->totals);
   g_autofree char *money = tenbo_session_summary_dup_money (self, transfer->amount, FALSE);
-  const char      *from = NULL;
-  const char      *to = NULL;
+  const char      *from;
+  const char      *to;
 
-  if (transfer->from < house)
-    from = tenbo_session_summary_get_name (self, (guint) transfer->from);
-  if (transfer->to < house)
-    to = tenbo_session_summary_get_name (self, (guint) transfer->to);
-
+  get_parties (self, transfer, &from, &to);
   if (from == NULL && to == NULL)
     /* Translators: an amount, of points that belong to nobody */
     return g_strdup_printf (_ ("The house gets %s of the remainder"), money);
@@ -364,6 +376,31 @@ tenbo_session_summary_dup_transfer (const TenboSessionSummary *self,
 
   /* Translators: payer, receiver, points: "Dai pays Ben 3,900" */
   return g_strdup_printf (_ ("%1$s pays %2$s %3$s"), from, to, money);
+}
+
+char *
+tenbo_session_summary_dup_parties (const TenboSessionSummary *self,
+                                   const TenboTransfer       *transfer)
+{
+  const char *from;
+  const char *to;
+
+  get_parties (self, transfer, &from, &to);
+  if (from == NULL && to == NULL)
+    /* Translators: before an amount, of points that belong to nobody */
+    return g_strdup (_ ("The house gets part of the remainder"));
+  if (from == NULL)
+    /* Translators: a name, before an amount of points that belong to nobody */
+    return g_strdup_printf (_ ("%s gets part of the remainder"), to);
+  if (transfer->to == TENBO_SESSION_LEFT_OVER (self->totals))
+    /* Translators: a name, before an amount of points that belong to nobody */
+    return g_strdup_printf (_ ("%s pays into the remainder"), from);
+  if (to == NULL)
+    /* Translators: a name, before an amount */
+    return g_strdup_printf (_ ("%s pays the house"), from);
+
+  /* Translators: payer, receiver, before an amount: "Dai pays Ben" */
+  return g_strdup_printf (_ ("%1$s pays %2$s"), from, to);
 }
 
 char *

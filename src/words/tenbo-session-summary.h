@@ -92,6 +92,10 @@ char *tenbo_session_summary_dup_fee (const TenboSessionSummary *self);
 char *tenbo_session_summary_dup_transfer (const TenboSessionSummary *self,
                                           const TenboTransfer       *transfer);
 
+/* Formats a transfer without its amount: "Dai pays Ben", "Dai pays the house". */
+char *tenbo_session_summary_dup_parties (const TenboSessionSummary *self,
+                                         const TenboTransfer       *transfer);
+
 /* Formats the points that the totals are short of 0: "Remainder: +1.0, ¥50"; NULL if there are
  * none. */
 char *tenbo_session_summary_dup_left_over (const TenboSessionSummary *self);

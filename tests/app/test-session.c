@@ -114,6 +114,25 @@ assert_row (AppFixture *fixture,
   g_assert_cmpstr (found, ==, expected);
 }
 
+/* Asserts the row of a transfer: its title, its amount, and its name for screen readers. */
+static void
+assert_transfer (AppFixture *fixture,
+                 int         index,
+                 const char *parties,
+                 const char *amount,
+                 const char *sentence)
+{
+  GtkListBox    *list = GTK_LIST_BOX (find_list (fixture, "Who Pays Whom"));
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, index);
+
+  assert_row (fixture, "Who Pays Whom", index, parties);
+  app_test_find (row, GTK_TYPE_LABEL, amount);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       sentence);
+  g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (row),
+                                                    GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+}
+
 static void
 assert_n_rows (AppFixture *fixture,
                const char *name,
@@ -246,9 +265,9 @@ test_money (AppFixture   *fixture,
   WAIT_UNTIL (app_test_shows (fixture->page,
                               "¥50 per 1,000 points · Table fee ¥4,000, paid by Chie"));
   assert_n_rows (fixture, "Who Pays Whom", 3);
-  assert_row (fixture, "Who Pays Whom", 0, "Dai pays Chie ¥1,900");
-  assert_row (fixture, "Who Pays Whom", 1, "Aki pays Chie ¥1,695");
-  assert_row (fixture, "Who Pays Whom", 2, "Ben pays Chie ¥100");
+  assert_transfer (fixture, 0, "Dai pays Chie", "¥1,900", "Dai pays Chie ¥1,900");
+  assert_transfer (fixture, 1, "Aki pays Chie", "¥1,695", "Aki pays Chie ¥1,695");
+  assert_transfer (fixture, 2, "Ben pays Chie", "¥100", "Ben pays Chie ¥100");
   session = read_session (fixture);
   g_assert_cmpint (session->rate, ==, 50);
   g_assert_cmpint (session->fee, ==, 4000);

@@ -147,6 +147,23 @@ create_standing (const TenboSessionSummary *summary,
 
 /* --- Money --- */
 
+/* Creates a row with the amount at its end. Screen readers read the whole sentence. */
+static GtkWidget *
+create_transfer (const TenboSessionSummary *summary,
+                 const TenboTransfer       *transfer)
+{
+  g_autofree char *parties = tenbo_session_summary_dup_parties (summary, transfer);
+  g_autofree char *sentence = tenbo_session_summary_dup_transfer (summary, transfer);
+  g_autofree char *money = tenbo_session_summary_dup_money (summary, transfer->amount, FALSE);
+  GtkWidget       *row = tenbo_plain_row_new (parties, NULL);
+
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), tenbo_label_new_number (money, 1, "heading"));
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  tenbo_label_set_accessible (row, sentence);
+
+  return row;
+}
+
 static void
 show_money (TenboSessionPage *self)
 {
@@ -165,12 +182,9 @@ show_money (TenboSessionPage *self)
 
   gtk_list_box_remove_all (self->transfers_list);
   for (guint i = 0; has_money && i < transfers->len; i++)
-    {
-      const TenboTransfer *transfer = &g_array_index (transfers, TenboTransfer, i);
-      g_autofree char     *line = tenbo_session_summary_dup_transfer (self->summary, transfer);
-
-      gtk_list_box_append (self->transfers_list, tenbo_plain_row_new (line, NULL));
-    }
+    gtk_list_box_append (self->transfers_list,
+                         create_transfer (self->summary,
+                                          &g_array_index (transfers, TenboTransfer, i)));
 
   if (has_money && transfers->len == 0)
     gtk_list_box_append (self->transfers_list,
