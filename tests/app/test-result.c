@@ -286,7 +286,9 @@ static void
 test_shows_best_hands (AppFixture   *fixture,
                        gconstpointer data)
 {
-  GtkListBox *list = find_best_list (fixture);
+  GtkListBox     *list = find_best_list (fixture);
+  graphene_rect_t above;
+  graphene_rect_t below;
   g_autoptr (GArray) best = tenbo_best_hands_find (fixture->game, 3);
 
   for (guint i = 0; i < 3; i++)
@@ -304,6 +306,13 @@ test_shows_best_hands (AppFixture   *fixture,
     }
 
   g_assert_null (gtk_list_box_get_row_at_index (list, 3));
+
+  /* The buttons come after all results. */
+  app_test_settle ();
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (list), fixture->page, &above));
+  g_assert_true (gtk_widget_compute_bounds (
+    app_test_find (fixture->page, GTK_TYPE_BUTTON, "Hands"), fixture->page, &below));
+  g_assert_cmpfloat (above.origin.y + above.size.height, <=, below.origin.y);
 }
 
 /* Tiles, if they were entered, and a graph of the game. */
