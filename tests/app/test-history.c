@@ -5,6 +5,7 @@
 #include "tenbo-game-page.h"
 #include "tenbo-hand-picture.h"
 #include "tenbo-history-page.h"
+#include "tenbo-side-mark.h"
 #include "tenbo-summary.h"
 
 static void
@@ -83,7 +84,9 @@ test_game_page (AppFixture   *fixture,
   g_assert_true (pango_parse_markup (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), -1, 0,
                                      NULL, &shown, NULL, NULL));
   g_assert_cmpstr (shown, ==, scores);
-  app_test_find (page, ADW_TYPE_ACTION_ROW, "Ben");
+  row = app_test_find (page, ADW_TYPE_ACTION_ROW, "Ben");
+  app_test_find (row, TENBO_TYPE_SIDE_MARK, NULL);
+  g_assert_cmpuint (app_test_count (page, TENBO_TYPE_SIDE_MARK), ==, 4);
   g_assert_false (app_test_can_press (page, "Previous Game"));
 
   app_test_press (page, "Next Game");

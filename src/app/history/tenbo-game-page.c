@@ -50,22 +50,24 @@ G_DEFINE_FINAL_TYPE (TenboGamePage, tenbo_game_page, ADW_TYPE_NAVIGATION_PAGE)
 /* Creates the row of @player, which opens their page: the rank and the total of a game that has
  * ended, and the score. */
 static GtkWidget *
-create_player_row (const TenboStoredSummary *summary,
-                   const TenboStoredPlayer  *player)
+create_player_row (TenboGame                *game,
+                   const TenboStoredSummary *summary,
+                   TbPlayer                  index)
 {
-  gboolean         has_ended = summary->progress.end_reason != NULL;
-  gboolean         in_thousands = tenbo_stored_summary_is_in_thousands (summary);
-  g_autofree char *points = tenbo_words_points (player->points, FALSE);
-  GtkWidget       *row = tenbo_plain_row_new (tenbo_free_text_isolate (player->name),
+  const TenboStoredPlayer *player = &summary->players[index];
+  gboolean                 has_ended = summary->progress.end_reason != NULL;
+  gboolean                 in_thousands = tenbo_stored_summary_is_in_thousands (summary);
+  g_autofree char         *points = tenbo_words_points (player->points, FALSE);
+  GtkWidget               *row = tenbo_plain_row_new (tenbo_free_text_isolate (player->name),
                                         has_ended && in_thousands ? points : NULL);
-  g_autofree char *total = has_ended ? tenbo_words_total (player->total, in_thousands)
-                                     : g_steal_pointer (&points);
+  g_autofree char         *total = has_ended ? tenbo_words_total (player->total, in_thousands)
+                                             : g_steal_pointer (&points);
 
-  if (player->side >= 0)
-    adw_action_row_add_prefix (ADW_ACTION_ROW (row), tenbo_side_mark_new ((TbSide) player->side));
   if (has_ended)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row),
                                tenbo_label_new_rank (tenbo_words_rank (player->rank)));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                             tenbo_side_mark_new (tenbo_game_get_side (game, index)));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), tenbo_label_new_number (total, 1, "title-4"));
   tenbo_plain_row_make_link (row);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", player->person_id);
@@ -85,10 +87,9 @@ show_players (TenboGamePage            *self,
 
   gtk_list_box_remove_all (self->players_list);
   for (int rank = 1; rank <= n_ranks; rank++)
-    for (int i = 0; i < summary->n_players; i++)
+    for (TbPlayer i = 0; i < summary->n_players; i++)
       if (summary->players[i].rank == rank || n_ranks == 1)
-        gtk_list_box_append (self->players_list,
-                             create_player_row (summary, &summary->players[i]));
+        gtk_list_box_append (self->players_list, create_player_row (self->game, summary, i));
 }
 
 /* Finds the games before and after this one in its session. */
