@@ -2,6 +2,8 @@
 
 #include "tenbo-class.h"
 
+#include <adwaita.h>
+
 guint
 tenbo_class_add_signal (gpointer    klass,
                         const char *name,
