@@ -4,6 +4,7 @@
 
 #include "app-fixture.h"
 #include "tenbo-near-end.h"
+#include "tenbo-reach-label.h"
 #include "tenbo-table-area.h"
 #include "tenbo-table-zoom.h"
 
@@ -140,13 +141,33 @@ test_shows_players_who_can_bust (AppFixture   *fixture,
   g_assert_cmpint (near_end (fixture, 1), ==, TENBO_NEAR_BUST);
   g_assert_cmpint (near_end (fixture, 2), ==, TENBO_NEAR_NOTHING);
 
-  sign = app_test_find (app_fixture_find_panel (fixture, "Ben"), GTK_TYPE_LABEL, "near bust");
+  app_test_find (app_fixture_find_panel (fixture, "Ben"), GTK_TYPE_LABEL, "near bust");
+  sign = app_test_find (app_fixture_find_panel (fixture, "Ben"), TENBO_TYPE_REACH_LABEL, NULL);
   gtk_test_accessible_assert_property (sign, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "A mangan can bust Ben");
   gtk_test_accessible_assert_property (app_fixture_find_panel (fixture, "Ben"),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "A mangan can bust Ben");
   g_assert_false (app_test_shows (app_fixture_find_panel (fixture, "Chie"), "near bust"));
+}
+
+/* The sign replaces the words if they do not fit. */
+static void
+test_the_sign_takes_less_space (AppFixture   *fixture,
+                                gconstpointer data)
+{
+  g_autoptr (GtkWidget) label = g_object_ref_sink (g_object_new (TENBO_TYPE_REACH_LABEL, NULL));
+  int minimum, natural;
+
+  tenbo_reach_label_set_text (TENBO_REACH_LABEL (label), "near bust", "\u25bd");
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (minimum, <, natural);
+  gtk_widget_allocate (label, natural, 40, -1, NULL);
+  g_assert_true (app_test_shows (label, "near bust"));
+  g_assert_false (app_test_shows (label, "\u25bd"));
+  gtk_widget_allocate (label, natural - 1, 40, -1, NULL);
+  g_assert_false (app_test_shows (label, "near bust"));
+  g_assert_true (app_test_shows (label, "\u25bd"));
 }
 
 /* The dealer pays a child's tsumo. */
@@ -256,6 +277,7 @@ main (int    argc,
   ADD ("grows-with-the-screen", FOUR_PLAYERS, test_grows_with_the_screen);
   ADD ("scores-count", FOUR_PLAYERS, test_scores_count);
   ADD ("shows-players-who-can-bust", FOUR_PLAYERS, test_shows_players_who_can_bust);
+  ADD ("the-sign-takes-less-space", FOUR_PLAYERS, test_the_sign_takes_less_space);
   ADD ("counts-the-honba", FOUR_PLAYERS, test_counts_the_honba);
   ADD ("shows-players-who-reach-the-target", EXTENSION, test_shows_players_who_reach_the_target);
 #undef ADD

@@ -7,6 +7,7 @@
 #include "tenbo-game.h"
 #include "tenbo-label.h"
 #include "tenbo-near-end.h"
+#include "tenbo-reach-label.h"
 #include "tenbo-riichi-stick.h"
 #include "tenbo-score-label.h"
 #include "tenbo-side-mark.h"
@@ -24,7 +25,7 @@ struct _TenboPlayerPanel
   TenboSideMark      *mark;
   GtkLabel           *wind;
   GtkLabel           *name;
-  GtkLabel           *reach;
+  TenboReachLabel    *reach;
   GtkLabel           *difference;
   TenboScoreLabel    *score;
   GtkLabel           *rank;
@@ -87,7 +88,6 @@ update_form (TenboPlayerPanel *self)
   gboolean         card = self->form == TENBO_PANEL_CARD;
   gboolean         tile = self->form == TENBO_PANEL_TILE;
   gboolean         room = !is_compared (self) || !tile;
-  gboolean         words = card || self->form == TENBO_PANEL_FAR;
 
   /* A tile has room for only the first letter of the wind. */
   gtk_label_set_label (self->wind, tile ? letter : wind);
@@ -106,10 +106,10 @@ update_form (TenboPlayerPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->score), room);
   if (self->near == TENBO_NEAR_BUST)
     /* Translators: next to the name of a player who loses all points to a mangan */
-    gtk_label_set_label (self->reach, words ? C_ ("player", "near bust") : "\u25bd");
+    tenbo_reach_label_set_text (self->reach, C_ ("player", "near bust"), "\u25bd");
   else
     /* Translators: next to the name of a player who ends the game with a mangan */
-    gtk_label_set_label (self->reach, words ? C_ ("player", "near end") : "\u25b3");
+    tenbo_reach_label_set_text (self->reach, C_ ("player", "near end"), "\u25b3");
   tenbo_label_set_accessible (self->reach, reach != NULL ? reach : "");
   gtk_widget_set_visible (GTK_WIDGET (self->reach),
                           tile ? self->near == TENBO_NEAR_BUST && room
@@ -278,6 +278,7 @@ tenbo_player_panel_class_init (TenboPlayerPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TENBO_TYPE_REACH_LABEL);
   g_type_ensure (TENBO_TYPE_SIDE_MARK);
   g_type_ensure (TENBO_TYPE_SCORE_LABEL);
   tenbo_class_set_template (klass, "tenbo-player-panel");
