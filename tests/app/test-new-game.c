@@ -250,6 +250,59 @@ has_focus (GtkWidget *widget)
   return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
+static void
+press_alt (GtkWidget *row,
+           guint      keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (row);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !taken; i++)
+    {
+      g_autoptr (GtkEventController) keys = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (keys))
+        g_signal_emit_by_name (keys, "key-pressed", keyval, 0u, GDK_ALT_MASK, &taken);
+    }
+  g_assert_true (taken);
+}
+
+/* The focus follows the person, and the ends of the list stop them. */
+static void
+test_moves_with_keys (AppFixture   *fixture,
+                      gconstpointer data)
+{
+  form_test_open (fixture);
+  form_test_set_names (fixture);
+  press_alt (form_test_find_seat (fixture, 2), GDK_KEY_Down);
+  form_test_check_names (fixture, "Aki Ben Dai Chie");
+  g_assert_true (has_focus (form_test_find_seat (fixture, 3)));
+  press_alt (form_test_find_seat (fixture, 3), GDK_KEY_Down);
+  press_alt (form_test_find_seat (fixture, 0), GDK_KEY_Up);
+  form_test_check_names (fixture, "Aki Ben Dai Chie");
+  press_alt (form_test_find_seat (fixture, 3), GDK_KEY_Up);
+  form_test_check_names (fixture, "Aki Ben Chie Dai");
+  g_assert_true (has_focus (form_test_find_seat (fixture, 2)));
+}
+
+/* The arrows of a row are visible and receive touches while it has the focus. */
+static void
+test_hides_arrows (AppFixture   *fixture,
+                   gconstpointer data)
+{
+  GtkWidget *arrow;
+
+  form_test_open (fixture);
+  arrow = app_test_find (fixture->page, GTK_TYPE_BUTTON, "Move South Down");
+  gtk_widget_grab_focus (form_test_find_seat (fixture, 0));
+  gtk_widget_unset_state_flags (form_test_find_seat (fixture, 1), GTK_STATE_FLAG_PRELIGHT);
+  g_assert_cmpfloat (gtk_widget_get_opacity (arrow), ==, 0);
+  g_assert_false (gtk_widget_get_can_target (arrow));
+  gtk_widget_grab_focus (arrow);
+  g_assert_cmpfloat (gtk_widget_get_opacity (arrow), ==, 1);
+  g_assert_true (gtk_widget_get_can_target (arrow));
+}
+
 /* Typing works at once; when all seats have names, Enter starts. */
 static void
 test_focus (AppFixture   *fixture,
@@ -354,6 +407,8 @@ main (int    argc,
   app_fixture_add ("/app/new-game/needs-names", test_needs_names);
   app_fixture_add ("/app/new-game/same-name-twice", test_same_name_twice);
   app_fixture_add ("/app/new-game/moves-seats", test_moves_seats);
+  app_fixture_add ("/app/new-game/moves-with-keys", test_moves_with_keys);
+  app_fixture_add ("/app/new-game/hides-arrows", test_hides_arrows);
   app_fixture_add ("/app/new-game/lists-rulesets", test_lists_rulesets);
   app_fixture_add ("/app/new-game/searches-rulesets", test_searches_rulesets);
   app_fixture_add ("/app/new-game/three-players", test_three_players);

@@ -152,6 +152,22 @@ step_suggestion (TenboSeatRow *self,
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
+/* Moves the person of the row. The focus follows them. */
+static void
+move_with_focus (TenboSeatRow *self,
+                 int           step)
+{
+  GtkListBox    *list = GTK_LIST_BOX (gtk_widget_get_parent (GTK_WIDGET (self)));
+  int            index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self)) + step;
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, index);
+
+  if (row == NULL || index < 0)
+    return;
+
+  g_signal_emit (self, move_signal, 0, step);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
 static gboolean
 key_pressed_cb (TenboSeatRow   *self,
                 guint           keyval,
@@ -159,7 +175,16 @@ key_pressed_cb (TenboSeatRow   *self,
                 GdkModifierType modifiers)
 {
   gboolean       open = gtk_widget_get_visible (GTK_WIDGET (self->popover));
+  gboolean       down = keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down;
+  gboolean       up = keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up;
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  if ((up || down) && (modifiers & GDK_ALT_MASK) != 0)
+    {
+      close_suggestions (self);
+      move_with_focus (self, down ? 1 : -1);
+      return GDK_EVENT_STOP;
+    }
 
   switch (keyval)
     {
@@ -228,6 +253,33 @@ static void
 down_clicked_cb (TenboSeatRow *self)
 {
   g_signal_emit (self, move_signal, 0, 1);
+}
+
+/* Shows the arrows only while the row has the pointer or the focus. Invisible arrows do not receive
+ * touches; screen readers and Tab reach them at any time. */
+static void
+tenbo_seat_row_state_flags_changed (GtkWidget    *widget,
+                                    GtkStateFlags previous)
+{
+  TenboSeatRow *self = TENBO_SEAT_ROW (widget);
+  GtkStateFlags flags = gtk_widget_get_state_flags (widget);
+  gboolean      shown = (flags & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_WITHIN)) != 0;
+  GtkWidget    *arrows[] = { self->up_button, self->down_button };
+
+  GTK_WIDGET_CLASS (tenbo_seat_row_parent_class)->state_flags_changed (widget, previous);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (arrows) && arrows[i] != NULL; i++)
+    {
+      gtk_widget_set_opacity (arrows[i], shown ? 1 : 0);
+      gtk_widget_set_can_target (arrows[i], shown);
+    }
+}
+
+/* Only a name has a pencil. */
+static void
+update_pencil (TenboSeatRow *self)
+{
+  tenbo_class_toggle (self, "empty-seat", *gtk_editable_get_text (GTK_EDITABLE (self)) == '\0');
 }
 
 /* Claims the press; otherwise the row starts editing. */
@@ -348,6 +400,7 @@ tenbo_seat_row_class_init (TenboSeatRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_seat_row_dispose;
+  widget_class->state_flags_changed = tenbo_seat_row_state_flags_changed;
 
   move_signal = tenbo_class_add_signal (klass, "move", 1, G_TYPE_INT);
   renamed_signal = tenbo_class_add_signal (klass, "renamed", 0);
@@ -371,6 +424,8 @@ tenbo_seat_row_init (TenboSeatRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self, "changed", G_CALLBACK (text_changed_cb), NULL);
+  g_signal_connect (self, "changed", G_CALLBACK (update_pencil), NULL);
+  update_pencil (self);
   add_drag (self);
   create_popover (self);
 }

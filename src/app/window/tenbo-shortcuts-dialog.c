@@ -23,6 +23,7 @@ const TenboShortcut tenbo_window_shortcuts[] = {
   { N_ ("History and People"), N_ ("Delete Game"), "Delete", NULL },
   { N_ ("History and People"), N_ ("Game Menu"), "Menu <Shift>F10", NULL },
   { N_ ("New Game"), N_ ("Draw Seats, Rotate Seats, Roll Dice"), "F2 F3 F4", NULL },
+  { N_ ("New Game"), N_ ("Move Player Up or Down"), "<Alt>Up <Alt>Down", NULL },
 };
 
 const guint tenbo_n_window_shortcuts = G_N_ELEMENTS (tenbo_window_shortcuts);
