@@ -227,6 +227,32 @@ test_scores_count (AppFixture   *fixture,
   g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Dai"), "19,800"));
 }
 
+/* A changed rank has an arrow while it fades in; a screen reader gets it at once. */
+static void
+test_ranks_move (AppFixture   *fixture,
+                 gconstpointer data)
+{
+  GtkWidget *winner, *loser;
+
+  app_test_play_ron (fixture->game, 1, 3, 3, 40);
+  winner = app_fixture_find_panel (fixture, "Dai");
+  loser = app_fixture_find_panel (fixture, "Ben");
+  g_assert_true (app_test_shows (winner, "4th"));
+  animate (TRUE);
+  app_test_play_ron (fixture->game, 3, 1, 3, 60);
+  g_assert_true (app_test_shows (winner, "\u2191 1st"));
+  g_assert_true (app_test_shows (loser, "\u2193 4th"));
+  gtk_test_accessible_assert_property (winner, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Dai, South, 27,500, 1st");
+  WAIT_UNTIL (app_test_shows (winner, "1st"));
+  g_assert_true (app_test_shows (loser, "4th"));
+
+  animate (FALSE);
+  apply_test (fixture->game, tenbo_game_change_undo (), NULL);
+  g_assert_true (app_test_shows (winner, "4th"));
+  g_assert_true (app_test_shows (loser, "1st"));
+}
+
 /* Asserts the width of the child of @zoom and its drawn width, in @width by @height. */
 static void
 assert_zooms (GtkWidget *zoom,
@@ -276,6 +302,7 @@ main (int    argc,
   ADD ("a-tile-shows-one-number", FOUR_PLAYERS, test_a_tile_shows_one_number);
   ADD ("grows-with-the-screen", FOUR_PLAYERS, test_grows_with_the_screen);
   ADD ("scores-count", FOUR_PLAYERS, test_scores_count);
+  ADD ("ranks-move", FOUR_PLAYERS, test_ranks_move);
   ADD ("shows-players-who-can-bust", FOUR_PLAYERS, test_shows_players_who_can_bust);
   ADD ("the-sign-takes-less-space", FOUR_PLAYERS, test_the_sign_takes_less_space);
   ADD ("counts-the-honba", FOUR_PLAYERS, test_counts_the_honba);

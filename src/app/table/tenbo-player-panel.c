@@ -16,6 +16,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+/* Duration of the change of a rank, in milliseconds */
+#define RANK_MSEC 250
+
 struct _TenboPlayerPanel
 {
   GtkWidget parent_instance;
@@ -29,6 +32,7 @@ struct _TenboPlayerPanel
   GtkLabel           *difference;
   TenboScoreLabel    *score;
   GtkLabel           *rank;
+  AdwAnimation       *moving; /* owned; of the rank */
   GtkLabel           *fouls;
   GtkBox             *stick_box;
   GtkWidget          *win;
@@ -40,6 +44,7 @@ struct _TenboPlayerPanel
   TenboNearEnd   near;
   TenboPanelForm form;
   TbWind         seat;
+  int            place; /* current rank; 0: not shown yet */
 };
 
 G_DEFINE_FINAL_TYPE (TenboPlayerPanel, tenbo_player_panel, GTK_TYPE_WIDGET)
@@ -117,6 +122,33 @@ update_form (TenboPlayerPanel *self)
 }
 
 static void
+rank_moved_cb (TenboPlayerPanel *self)
+{
+  gtk_label_set_label (self->rank, tenbo_words_rank (self->place));
+}
+
+/* Fades in a changed rank, with an arrow that points up if it is better. */
+static void
+show_rank (TenboPlayerPanel *self,
+           int               place)
+{
+  int              before = self->place;
+  const char      *arrow = place < before ? "\u2191" : "\u2193";
+  g_autofree char *text = g_strconcat (arrow, " ", tenbo_words_rank (place), NULL);
+
+  if (before == place)
+    return;
+
+  self->place = place;
+  adw_animation_reset (self->moving);
+  gtk_label_set_label (self->rank, before != 0 ? text : tenbo_words_rank (place));
+  if (before != 0)
+    adw_animation_play (self->moving);
+  else
+    adw_animation_skip (self->moving);
+}
+
+static void
 show_score (TenboPlayerPanel *self,
             TenboGame        *game)
 {
@@ -127,7 +159,7 @@ show_score (TenboPlayerPanel *self,
 
   tenbo_score_label_set_score (self->score, score);
   tenbo_class_toggle (self->score, "error", score < 0);
-  gtk_label_set_label (self->rank, tenbo_words_rank (view->ranks[self->player]));
+  show_rank (self, view->ranks[self->player]);
   gtk_label_set_label (self->difference, difference);
   tenbo_class_toggle (self, "rival", self->rival == self->player);
 }
@@ -254,7 +286,7 @@ show_accessible (TenboPlayerPanel *self,
   /* Translators: name, wind, score, rank: "Aki, East, 25,000, 1st" */
   label = g_strdup_printf (dealer ? _ ("%s, %s, dealer, %s, %s") : _ ("%s, %s, %s, %s"), name,
                            tenbo_words_wind (self->seat), points,
-                           gtk_label_get_label (self->rank));
+                           tenbo_words_rank (self->place));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
@@ -274,9 +306,24 @@ compare_cb (GtkGesture *gesture)
 }
 
 static void
+tenbo_player_panel_dispose (GObject *object)
+{
+  TenboPlayerPanel *self = TENBO_PLAYER_PANEL (object);
+
+  if (self->moving != NULL)
+    g_signal_handlers_disconnect_by_data (self->moving, self);
+  g_clear_object (&self->moving);
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_PLAYER_PANEL);
+
+  G_OBJECT_CLASS (tenbo_player_panel_parent_class)->dispose (object);
+}
+
+static void
 tenbo_player_panel_class_init (TenboPlayerPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_player_panel_dispose;
 
   g_type_ensure (TENBO_TYPE_REACH_LABEL);
   g_type_ensure (TENBO_TYPE_SIDE_MARK);
@@ -301,6 +348,8 @@ tenbo_player_panel_class_init (TenboPlayerPanelClass *klass)
 static void
 tenbo_player_panel_init (TenboPlayerPanel *self)
 {
+  AdwAnimationTarget *target;
+
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->stick = TENBO_RIICHI_STICK (tenbo_riichi_stick_new ());
@@ -312,6 +361,10 @@ tenbo_player_panel_init (TenboPlayerPanel *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->riichi), "table.riichi");
   gtk_box_append (self->stick_box, self->riichi);
   self->rival = TB_NOBODY;
+
+  target = adw_property_animation_target_new (G_OBJECT (self->rank), "opacity");
+  self->moving = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, RANK_MSEC, target);
+  g_signal_connect_swapped (self->moving, "done", G_CALLBACK (rank_moved_cb), self);
 }
 
 GtkWidget *
