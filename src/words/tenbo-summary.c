@@ -23,6 +23,7 @@ struct _TenboSummary
   char *title;
   char *markup;
   char *subtitle;
+  char *line; /* the subtitle below the heading of the section */
   char *section;
   char *details;
 
@@ -64,7 +65,10 @@ append_player (TenboSummary            *self,
       g_string_append (markup, C_ ("list", ", "));
     }
   g_string_append (title, text);
-  g_string_append (markup, unbroken);
+  if (self->stored->progress.end_reason != NULL && player->rank == 1)
+    g_string_append_printf (markup, "<b>%s</b>", unbroken);
+  else
+    g_string_append (markup, unbroken);
 }
 
 /* Formats the players in turn order, or by rank if the game has ended. */
@@ -109,18 +113,33 @@ describe_progress (const TenboStoredProgress *progress)
                           progress->n_hands);
 }
 
+/* Returns whether the game started on the day of its session. */
+static gboolean
+is_on_day (const TenboStoredSummary *stored)
+{
+  g_autofree char *day = tenbo_describe_day (&stored->started);
+  g_autofree char *session_day = tenbo_describe_day (&stored->session_started);
+
+  return g_str_equal (day, session_day);
+}
+
+/* Formats the subtitle; @in_section if a heading shows the day of the session. */
 static char *
 create_subtitle (const TenboStoredSummary *stored,
-                 gint64                    now_ms)
+                 gint64                    now_ms,
+                 gboolean                  in_section)
 {
   const char      *ruleset = tenbo_free_text_isolate (stored->ruleset_name);
   g_autofree char *progress = describe_progress (&stored->progress);
-  gboolean         runs = stored->progress.end_reason == NULL;
   g_autofree char *when = NULL;
 
   /* Users look for a running game by its last change, and for another by the time it was played. */
-  when = runs ? tenbo_describe_time (stored->changed_msec, now_ms)
-              : tenbo_describe_game_time (&stored->started, now_ms);
+  if (stored->progress.end_reason == NULL)
+    when = tenbo_describe_time (stored->changed_msec, now_ms);
+  else if (in_section && is_on_day (stored))
+    when = tenbo_describe_time_of_day (&stored->started);
+  else
+    when = tenbo_describe_game_time (&stored->started, now_ms);
 
   if (stored->title != NULL)
     return g_strjoin (" \u00b7 ", tenbo_free_text_isolate (stored->title), ruleset, progress, when,
@@ -179,6 +198,7 @@ forget (TenboSummary *self)
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->markup, g_free);
   g_clear_pointer (&self->subtitle, g_free);
+  g_clear_pointer (&self->line, g_free);
   g_clear_pointer (&self->section, g_free);
   g_clear_pointer (&self->details, g_free);
 }
@@ -293,9 +313,23 @@ tenbo_summary_get_subtitle (TenboSummary *self)
     return UNREAD;
 
   if (self->subtitle == NULL)
-    self->subtitle = create_subtitle (self->stored, self->now_ms);
+    self->subtitle = create_subtitle (self->stored, self->now_ms, FALSE);
 
   return self->subtitle;
+}
+
+const char *
+tenbo_summary_get_section_line (TenboSummary *self)
+{
+  g_return_val_if_fail (TENBO_IS_SUMMARY (self), NULL);
+
+  if (self->stored == NULL)
+    return UNREAD;
+
+  if (self->line == NULL)
+    self->line = create_subtitle (self->stored, self->now_ms, TRUE);
+
+  return self->line;
 }
 
 const char *

@@ -39,12 +39,17 @@ const TenboStoredSummary *tenbo_summary_get_stored (TenboSummary *self);
  * has ended in the order of their ranks with totals ("Ben +46.7, Chie −3.6, …"). */
 const char *tenbo_summary_get_title (TenboSummary *self);
 
-/* Returns the title as Pango markup, with no line break in a name or before its total. */
+/* Returns the title as Pango markup, with the winner in bold, and no line break in a name or before
+ * its total. */
 const char *tenbo_summary_get_markup (TenboSummary *self);
 
 /* Returns the title of the game, its ruleset, its progress and its time: "B rule · East 3, 1 honba
  * · 21:05". */
 const char *tenbo_summary_get_subtitle (TenboSummary *self);
+
+/* Returns the subtitle for a row below the heading of its section: without the day, if the game
+ * ended and was played on the day of its session. */
+const char *tenbo_summary_get_section_line (TenboSummary *self);
 
 /* Returns the heading of the section of the game: the title or the day of its session, or the
  * heading of unfinished games. */

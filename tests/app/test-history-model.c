@@ -3,7 +3,9 @@
 #include "app-fixture.h"
 #include "history-maker.h"
 #include "tenbo-games-change.h"
+#include "tenbo-games.h"
 #include "tenbo-history-model.h"
+#include "tenbo-period.h"
 #include "tenbo-summary.h"
 
 /* Many pages of the list. */
@@ -106,10 +108,40 @@ check_title (TenboSummary *summary)
                      ? "Ben\u00a0+120, Aki\u00a0\u221240, Chie\u00a0\u221240, Dai\u00a0\u221240"
                      : "Ben\u00a0+34.0, Aki\u00a0\u221215.0, Chie\u00a0\u221219.0");
 
-  /* The markup only keeps names on one line. */
+  /* The markup only keeps names on one line and makes the winner bold. */
+  g_assert_true (g_str_has_prefix (tenbo_summary_get_markup (summary), "<b>"));
   g_assert_true (pango_parse_markup (tenbo_summary_get_markup (summary), -1, 0, NULL, &text, NULL,
                                      NULL));
   g_assert_cmpstr (text, ==, tenbo_summary_get_title (summary));
+}
+
+/* A year later, the subtitle has the day; below the heading with the day of the session, the row
+ * has the time of day instead. A game of another day has its own day. */
+static void
+test_days (AppFixture   *fixture,
+           gconstpointer data)
+{
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
+  TenboGameKey key = { .game_id = tenbo_game_get_id (game) };
+  gint64       later = g_get_real_time () / 1000 + 400 * (G_TIME_SPAN_DAY / 1000);
+
+  app_test_play_ron (game, 1, 2, 3, 30);
+  app_test_stop_game (game);
+  for (int day = 0; day < 2; day++)
+    {
+      g_autoptr (TenboRead) read = tenbo_store_read_begin (fixture->store, NULL, NULL);
+      g_autoptr (GPtrArray) games = tenbo_games_read_summaries (read, &key, 1, NULL);
+      TenboStoredSummary *stored = g_steal_pointer (&games->pdata[0]);
+      g_autoptr (TenboSummary) summary = NULL;
+      g_autofree char *time = tenbo_describe_time_of_day (&stored->started);
+      g_autofree char *line = g_strdup_printf ("B rule \u00b7 1 hand \u00b7 %s", time);
+
+      stored->session_started.msec = stored->started.msec - day * 2 * (G_TIME_SPAN_DAY / 1000);
+      summary = tenbo_summary_new (stored, later);
+      g_assert_cmpstr (tenbo_summary_get_subtitle (summary), !=, line);
+      g_assert_cmpstr (tenbo_summary_get_section_line (summary), ==,
+                       day == 0 ? line : tenbo_summary_get_subtitle (summary));
+    }
 }
 
 /* Three names for three players; totals in their unit. */
@@ -538,6 +570,7 @@ main (int    argc,
 
   app_fixture_add ("/app/history-model/unfinished-first", test_unfinished_first);
   app_fixture_add ("/app/history-model/titles", test_titles);
+  app_fixture_add ("/app/history-model/days", test_days);
   app_fixture_add ("/app/history-model/first", test_first);
   app_fixture_add ("/app/history-model/many", test_many);
   app_fixture_add ("/app/history-model/words", test_words);

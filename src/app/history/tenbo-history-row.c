@@ -33,6 +33,14 @@ G_DEFINE_FINAL_TYPE (TenboHistoryRow, tenbo_history_row, GTK_TYPE_WIDGET)
 
 /* --- Drawing --- */
 
+/* Returns the ruleset and the time. Deleted games have no headings with the day. */
+static const char *
+get_subtitle (TenboHistoryRow *self)
+{
+  return self->deleted ? tenbo_summary_get_subtitle (self->summary)
+                       : tenbo_summary_get_section_line (self->summary);
+}
+
 /* Returns the texts: players, ruleset and time, and the first line of the note. */
 static TenboParagraphs
 get_paragraphs (TenboHistoryRow *self)
@@ -50,7 +58,7 @@ get_paragraphs (TenboHistoryRow *self)
     .dimmed = tenbo_summary_is_void (self->summary),
   };
   texts.list[1] = (TenboParagraph) {
-    .text = tenbo_summary_get_subtitle (self->summary),
+    .text = get_subtitle (self),
     .style = TENBO_PARAGRAPH_CAPTION,
     .dimmed = TRUE,
   };
@@ -214,7 +222,7 @@ update (TenboHistoryRow *self)
   gboolean         is_void = tenbo_summary_is_void (self->summary);
   g_autofree char *note = tenbo_summary_dup_note (self->summary);
   g_autofree char *label = NULL;
-  g_autoptr (GString) description = g_string_new (tenbo_summary_get_subtitle (self->summary));
+  g_autoptr (GString) description = g_string_new (get_subtitle (self));
 
   if (self->void_label == NULL && is_void)
     {
