@@ -275,13 +275,6 @@ tenbo_seat_row_state_flags_changed (GtkWidget    *widget,
     }
 }
 
-/* Only a name has a pencil. */
-static void
-update_pencil (TenboSeatRow *self)
-{
-  tenbo_class_toggle (self, "empty-seat", *gtk_editable_get_text (GTK_EDITABLE (self)) == '\0');
-}
-
 /* Claims the press; otherwise the row starts editing. */
 static void
 handle_pressed_cb (GtkGesture *gesture)
@@ -424,8 +417,6 @@ tenbo_seat_row_init (TenboSeatRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self, "changed", G_CALLBACK (text_changed_cb), NULL);
-  g_signal_connect (self, "changed", G_CALLBACK (update_pencil), NULL);
-  update_pencil (self);
   add_drag (self);
   create_popover (self);
 }
