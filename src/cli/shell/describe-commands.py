@@ -64,6 +64,7 @@ def options_of(command):
 
 def roff(text):
     text = text.replace('\\', '\\e').replace('-', '\\-').replace("'", '\\(aq')
+    text = ''.join(c if c < '\x7f' else f'\\[u{ord(c):04X}]' for c in text)
     return '\\&' + text if text.startswith('.') else text
 
 
@@ -249,7 +250,8 @@ def print_fish(commands):
             short = f' -s {option["short"]}' if 'short' in option else ''
             value = ''
             if 'argument' in option:
-                value = ' -x' + fish_action(kind_of(command, option, option['argument']))
+                kind = kind_of(command, option, option['argument'])
+                value = (' -r' if kind == 'file' else ' -x') + fish_action(kind)
             print(f"complete -c tenbo-cli -n '{seen}' -l {option['name']}{short} "
                   f"-d '{quote(option['summary'])}'{value}")
         if kind_of_arguments(command):
