@@ -341,7 +341,7 @@ check_checksums (Check     *check,
   if (!check_rulesets (check, read, rulesets, error))
     return FALSE;
 
-  wrong = tenbo_checksums_list_wrong (read, error);
+  wrong = tenbo_checksums_list_wrong (read, 0, error);
   for (guint i = 0; wrong != NULL && i < wrong->len; i++)
     {
       const TenboWrongRows *rows = wrong->pdata[i];

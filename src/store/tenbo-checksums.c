@@ -488,9 +488,30 @@ add_wrong (TenboRead     *read,
   return done;
 }
 
+/* Returns a condition that selects all owners of @kind, or of more than @max_games games a part of
+ * about this number: another one each time. */
+static char *
+dup_part (TenboRead     *read,
+          TenboOwnerKind kind,
+          gint64         max_games,
+          GError       **error)
+{
+  gint64 n_games;
+  int    n_parts;
+
+  if (kind != TENBO_OWNER_GAME || max_games == 0)
+    return g_strdup ("TRUE");
+  if (!tenbo_db_read_int (read, "SELECT count (*) FROM games", &n_games, error))
+    return NULL;
+
+  n_parts = (int) (n_games / max_games) + 1;
+  return g_strdup_printf ("id %% %d = %d", n_parts, g_random_int_range (0, n_parts));
+}
+
 static gboolean
 list_wrong_checksums (TenboRead     *read,
                       TenboOwnerKind kind,
+                      const char    *part,
                       GPtrArray     *all,
                       GError       **error)
 {
@@ -498,8 +519,8 @@ list_wrong_checksums (TenboRead     *read,
   const char *owner = tenbo_owner_get_table (kind);
   g_autoptr (GString) sql = g_string_new (NULL);
 
-  g_string_append_printf (sql, "SELECT id, %s FROM main.%s WHERE checksum <> ",
-                          is_named ? "name" : "NULL", owner);
+  g_string_append_printf (sql, "SELECT id, %s FROM main.%s WHERE %s AND checksum <> ",
+                          is_named ? "name" : "NULL", owner, part);
   if (!append_computed (read, sql, kind, error))
     return FALSE;
 
@@ -512,27 +533,29 @@ static const struct
 {
   const char    *table;
   TenboOwnerKind owner;
-  const char    *sql;
+  const char    *columns; /* id and name of the owner, and where they are from */
+  const char    *is_wrong;
+  const char    *order;
 } folded_texts[] = {
-  { "people", TENBO_OWNER_PERSON,
-    "SELECT id, name FROM people WHERE folded <> tenbo_fold (name) ORDER BY id" },
-  { "person_aliases", TENBO_OWNER_PERSON,
-    "SELECT person_id, name FROM person_aliases WHERE folded <> tenbo_fold (name) "
-    "ORDER BY person_id, name" },
-  { "sessions", TENBO_OWNER_SESSION,
-    "SELECT id, NULL FROM sessions WHERE folded IS NOT "
-    "nullif (tenbo_fold (concat_ws (char (10), title, place, note)), '') ORDER BY id" },
+  { "people", TENBO_OWNER_PERSON, "id, name FROM people", "folded <> tenbo_fold (name)", "id" },
+  { "person_aliases", TENBO_OWNER_PERSON, "person_id, name FROM person_aliases",
+    "folded <> tenbo_fold (name)", "person_id, name" },
+  { "sessions", TENBO_OWNER_SESSION, "id, NULL FROM sessions",
+    "folded IS NOT nullif (tenbo_fold (concat_ws (char (10), title, place, note)), '')", "id" },
   { "game_texts", TENBO_OWNER_GAME,
-    "SELECT id, NULL FROM games LEFT JOIN game_texts AS t ON game_id = id WHERE t.folded IS NOT "
-    "iif (coalesce (title, place, note, t.notes) IS NULL, NULL, "
-    "     tenbo_fold (concat_ws (char (10), title, place, note, t.notes))) ORDER BY id" },
+    "id, NULL FROM games LEFT JOIN game_texts AS t ON game_id = id",
+    "t.folded IS NOT iif (coalesce (title, place, note, t.notes) IS NULL, NULL, "
+    "tenbo_fold (concat_ws (char (10), title, place, note, t.notes)))",
+    "id" },
 };
 
 GPtrArray *
 tenbo_checksums_list_wrong (TenboRead *read,
+                            gint64     max_games,
                             GError   **error)
 {
   g_autoptr (GPtrArray) all = NULL;
+  g_auto (GStrv) parts = g_new0 (char *, TENBO_N_OWNERS + 1);
   gboolean has;
 
   if (!has_checksums (read, &has, error))
@@ -540,13 +563,22 @@ tenbo_checksums_list_wrong (TenboRead *read,
 
   all = g_ptr_array_new_with_free_func (wrong_rows_free);
   for (int kind = 0; has && kind < TENBO_N_OWNERS; kind++)
-    if (!list_wrong_checksums (read, kind, all, error))
-      return NULL;
+    {
+      parts[kind] = dup_part (read, kind, max_games, error);
+      if (parts[kind] == NULL || !list_wrong_checksums (read, kind, parts[kind], all, error))
+        return NULL;
+    }
 
   for (gsize i = 0; has && i < G_N_ELEMENTS (folded_texts); i++)
-    if (!add_wrong (read, folded_texts[i].sql, folded_texts[i].owner, folded_texts[i].table, all,
-                    error))
-      return NULL;
+    {
+      TenboOwnerKind   owner = folded_texts[i].owner;
+      g_autofree char *sql = g_strdup_printf ("SELECT %s WHERE %s AND %s ORDER BY %s",
+                                              folded_texts[i].columns, parts[owner],
+                                              folded_texts[i].is_wrong, folded_texts[i].order);
+
+      if (!add_wrong (read, sql, owner, folded_texts[i].table, all, error))
+        return NULL;
+    }
 
   return g_steal_pointer (&all);
 }

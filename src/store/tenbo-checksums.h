@@ -41,8 +41,10 @@ typedef struct
 
 /* Returns all owners with a wrong checksum, and all owners whose searched texts (`folded`) differ
  * from the texts that they are made from. Of TenboWrongRows; an empty list if the schema has no
- * checksums. Reads the whole file: about 0.1 ms per game. */
+ * checksums. Takes about 0.1 ms per game. If there are more than @max_games games (0: no limit),
+ * reads a random part of about this number. */
 GPtrArray *tenbo_checksums_list_wrong (TenboRead *read,
+                                       gint64     max_games,
                                        GError   **error);
 
 G_END_DECLS

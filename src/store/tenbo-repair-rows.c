@@ -592,7 +592,7 @@ repair_owners (TenboDb *db,
                Repair  *self,
                GError **error)
 {
-  g_autoptr (GPtrArray) wrong = tenbo_checksums_list_wrong (db, error);
+  g_autoptr (GPtrArray) wrong = tenbo_checksums_list_wrong (db, 0, error);
 
   for (guint i = 0; wrong != NULL && i < wrong->len; i++)
     {

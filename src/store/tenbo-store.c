@@ -8,6 +8,10 @@
 #include "tenbo-store-open.h"
 #include "tenbo-writer.h"
 
+/* Number of games whose checksums the window compares at each start: half a second at most, on a
+ * thread. The other games of a larger history have their turn at another start. */
+#define MAX_GAMES_CHECKED 5000
+
 struct _TenboStore
 {
   GObject parent_instance;
@@ -290,7 +294,7 @@ check_while_used (TenboStore *self,
     return FALSE;
 
   read = tenbo_store_read_begin (self, NULL, error);
-  *wrong = tenbo_checksums_list_wrong (read, error);
+  *wrong = tenbo_checksums_list_wrong (read, MAX_GAMES_CHECKED, error);
   return *wrong != NULL;
 }
 

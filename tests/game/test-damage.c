@@ -5,6 +5,7 @@
 
 #include "game-test.h"
 #include "store-test.h"
+#include "tenbo-checksums.h"
 #include "tenbo-draft.h"
 #include "tenbo-repair.h"
 
@@ -676,6 +677,35 @@ test_later_changes (DamageTest   *test,
   g_assert_true (is_found (test));
 }
 
+/* --- Parts of a large history --- */
+
+/* Each call compares a part of the games, and after some calls each game had its turn. */
+static void
+test_parts (DamageTest   *test,
+            gconstpointer data)
+{
+  g_autoptr (GHashTable) found = g_hash_table_new (NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboRead) read = NULL;
+  guint n_games = (guint) change_rows (test, "UPDATE games SET checksum = checksum + 1");
+
+  g_assert_cmpuint (n_games, >=, 4);
+  store = tenbo_store_open (test->base.path, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &error);
+  g_assert_no_error (error);
+  read = tenbo_store_read_begin (store, NULL, &error);
+  for (guint n_calls = 0; n_calls < 1000 && g_hash_table_size (found) < n_games; n_calls++)
+    {
+      g_autoptr (GPtrArray) wrong = tenbo_checksums_list_wrong (read, 2, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (wrong->len, <, n_games);
+      for (guint i = 0; i < wrong->len; i++)
+        g_hash_table_add (found, GSIZE_TO_POINTER (((TenboWrongRows *) wrong->pdata[i])->id));
+    }
+  g_assert_cmpuint (g_hash_table_size (found), ==, n_games);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -690,6 +720,7 @@ main (int   argc,
               tear_down);
   g_test_add ("/game/damage/repair", DamageTest, NULL, set_up, test_repair, tear_down);
   g_test_add ("/game/damage/copies", DamageTest, NULL, set_up, test_copies, tear_down);
+  g_test_add ("/game/damage/parts", DamageTest, NULL, set_up, test_parts, tear_down);
   g_test_add ("/game/damage/report", DamageTest, NULL, set_up, test_report, tear_down);
 
   return g_test_run ();

@@ -257,7 +257,7 @@ test_released_schema (StoreTest    *test,
 
   /* Checksums and searched texts match. */
   read = tenbo_store_read_begin (store, NULL, &error);
-  wrong = tenbo_checksums_list_wrong (read, &error);
+  wrong = tenbo_checksums_list_wrong (read, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (wrong->len, ==, 0);
 }

@@ -57,7 +57,7 @@ test_schema_9_is_read (StoreTest    *test,
   /* Without checksums there is nothing to compare. */
   store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &error);
   read = tenbo_store_read_begin (store, NULL, &error);
-  wrong = tenbo_checksums_list_wrong (read, &error);
+  wrong = tenbo_checksums_list_wrong (read, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (wrong->len, ==, 0);
 }
