@@ -156,6 +156,8 @@ def open_pages(app, table):
     app.keys('Escape')
     app.wait_gone('Keyboard Shortcuts', 'dialog')
     app.click('Back')
+    # On the page of the history, F1 opens its topic of the guide.
+    app.find('Recent Games', 'list')
     yield from open_help(app)
     app.choose_from_menu('Main Menu', ABOUT)
     app.find('About', 'dialog')
