@@ -24,14 +24,11 @@ static const char tai_hand[] =
   "\"win\": \"7m\", \"melds\": [\"chi 123s\", \"kan 1111z\", \"ankan 5555p\"], "
   "\"aside\": [\"2f\", \"7f\"], \"flags\": [\"rinshan\"]}, \"wild\": \"9m\"}}]}";
 
-/* Opens the row @index of the list of hands in the widget of the type @type. */
+/* Opens the row @index of @list, a list of hands. */
 static void
-open_row (Stage      *stage,
-          const char *type,
-          int         index)
+open_row (GObject *list,
+          int      index)
 {
-  GtkWidget     *hands = app_test_find (stage->window, g_type_from_name (type), NULL);
-  GtkWidget     *list = app_test_find (hands, GTK_TYPE_LIST_BOX, NULL);
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), index);
 
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
@@ -41,16 +38,20 @@ static void
 open_history (Stage *stage,
               int    index)
 {
+  GtkWidget *page;
+
   gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.show-hands", "x",
                               tenbo_game_get_id (stage->game));
   app_test_tick ();
-  open_row (stage, "TenboGamePage", index);
+  page = app_test_find (stage->window, g_type_from_name ("TenboGamePage"), NULL);
+  open_row (gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), "hands_list"), index);
 }
 
 void
 show_table_log_tiles (Stage *stage)
 {
   GtkWidget *page;
+  GtkWidget *log;
 
   stage->game = stage_create_game_under (stage, "tenhou-hanchan");
   app_test_play_record (stage->game, closed_hand);
@@ -62,7 +63,8 @@ show_table_log_tiles (Stage *stage)
         app_test_tick ();
       gtk_widget_activate_action (page, "table.log", NULL);
     }
-  open_row (stage, "TenboHandLog", 0);
+  log = app_test_find (stage->window, g_type_from_name ("TenboHandLog"), NULL);
+  open_row (G_OBJECT (app_test_find (log, GTK_TYPE_LIST_BOX, NULL)), 0);
 }
 
 void
