@@ -3,6 +3,7 @@
 #include "tenbo-hand-tiles.h"
 
 #include "tenbo-choice.h"
+#include "tenbo-class.h"
 #include "tenbo-entry-tiles.h"
 #include "tenbo-label.h"
 #include "tenbo-tile-art.h"
@@ -419,10 +420,7 @@ tenbo_hand_tiles_set_narrow (TenboHandTiles *self,
 
   self->narrow = narrow;
   gtk_widget_set_margin_start (self->others, narrow ? NARROW_MARGIN : 0);
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  tenbo_class_toggle (self, "narrow", narrow);
   if (self->entry != NULL)
     tenbo_hand_tiles_show (self, self->entry);
 }

@@ -2,6 +2,7 @@
 
 #include "tenbo-tile-board.h"
 
+#include "tenbo-class.h"
 #include "tenbo-label.h"
 #include "tenbo-tile-entry.h"
 #include "tenbo-tile-name.h"
@@ -195,10 +196,7 @@ tenbo_tile_board_show (TenboTileBoard        *self,
           wait |= waits[i].tile == tile;
         lost |= !can && gtk_widget_has_focus (key);
         gtk_widget_set_sensitive (key, can);
-        if (wait)
-          gtk_widget_add_css_class (key, "wait");
-        else
-          gtk_widget_remove_css_class (key, "wait");
+        tenbo_class_toggle (key, "wait", wait);
       }
   if (lost)
     move_focus (self);
@@ -211,8 +209,5 @@ tenbo_tile_board_set_narrow (TenboTileBoard *self,
   g_return_if_fail (TENBO_IS_TILE_BOARD (self));
 
   gtk_widget_set_halign (GTK_WIDGET (self), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_START);
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  tenbo_class_toggle (self, "narrow", narrow);
 }

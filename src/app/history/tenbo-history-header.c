@@ -2,6 +2,7 @@
 
 #include "tenbo-history-header.h"
 
+#include "tenbo-class.h"
 #include "tenbo-label.h"
 #include "tenbo-session-summary.h"
 #include "tenbo-summary.h"
@@ -65,7 +66,7 @@ update (TenboHistoryHeader *self)
   opens = tenbo_summary_has_ended (self->summary);
   gtk_widget_set_can_focus (widget, opens);
   gtk_widget_set_can_target (widget, opens);
-  (opens ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, "opens");
+  tenbo_class_toggle (self, "opens", opens);
   if (opens)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "x",
                                       tenbo_summary_get_stored (self->summary)->session_id);

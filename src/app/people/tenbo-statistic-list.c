@@ -2,6 +2,7 @@
 
 #include "tenbo-statistic-list.h"
 
+#include "tenbo-class.h"
 #include "tenbo-label.h"
 #include "tenbo-plain-row.h"
 
@@ -103,10 +104,8 @@ show_statistic (TenboStatisticRow    *self,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), of);
   gtk_label_set_label (GTK_LABEL (self->value_label), text);
   self->has_value = statistic->of > 0;
-  if (statistic->of == 0 || statistic->n_games < minimum)
-    gtk_widget_add_css_class (self->value_label, "dimmed");
-  else
-    gtk_widget_remove_css_class (self->value_label, "dimmed");
+  tenbo_class_toggle (self->value_label, "dimmed",
+                      statistic->of == 0 || statistic->n_games < minimum);
   gtk_widget_set_visible (self->arrow, game_id != 0);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), game_id != 0);
   if (game_id != 0)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-ruleset-texts.h"
 
+#include "tenbo-class.h"
 #include "tenbo-note-list.h"
 
 #include <glib/gi18n.h>
@@ -61,10 +62,7 @@ update (TenboRulesetTexts *self)
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), title);
       if (problem != NULL && i >= N_MAIN)
         adw_expander_row_set_expanded (self->more, TRUE);
-      if (problem != NULL)
-        gtk_widget_add_css_class (self->rows[i], "error");
-      else
-        gtk_widget_remove_css_class (self->rows[i], "error");
+      tenbo_class_toggle (self->rows[i], "error", problem != NULL);
     }
 }
 
