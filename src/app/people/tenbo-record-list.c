@@ -39,17 +39,14 @@ create_row (const TenboStanding       *standing,
   g_autofree char *day = NULL;
   GtkWidget       *row;
   GtkWidget       *value = gtk_label_new (text);
-  GtkWidget       *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
   g_autoptr (GDateTime) time = tenbo_stored_time_to_local (&started);
 
   day = tenbo_describe_date (time);
   row = tenbo_plain_row_new (tenbo_free_text_isolate (standing->name), day);
   gtk_widget_add_css_class (value, "title-4");
   gtk_widget_add_css_class (value, "numeric");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (arrow), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), value);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  tenbo_plain_row_make_link (row);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", record.game_id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.show-hands");
   return row;

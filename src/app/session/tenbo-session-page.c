@@ -377,8 +377,7 @@ create_row (const TenboSessionSummary *summary,
   if (in_sentences)
     {
       row = tenbo_plain_row_new (title, sentence);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                                 gtk_image_new_from_icon_name ("go-next-symbolic"));
+      tenbo_plain_row_make_link (row);
     }
   else
     row = create_in_columns (summary, game, counted ? index : G_MAXUINT, time);

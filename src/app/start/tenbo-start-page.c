@@ -6,6 +6,7 @@
 #include "tenbo-class.h"
 #include "tenbo-games.h"
 #include "tenbo-main-menu.h"
+#include "tenbo-plain-row.h"
 #include "tenbo-summary.h"
 
 /* A table rarely has more unfinished games; the history lists all. */
@@ -65,9 +66,8 @@ show_games (GtkWidget  *group,
       row = gtk_list_box_get_row_at_index (list, (int) i);
       if (row == NULL)
         {
-          row = g_object_new (ADW_TYPE_ACTION_ROW, "activatable", TRUE, NULL);
-          adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                                     gtk_image_new_from_icon_name ("go-next-symbolic"));
+          row = g_object_new (ADW_TYPE_ACTION_ROW, NULL);
+          tenbo_plain_row_make_link (GTK_WIDGET (row));
           gtk_list_box_append (list, GTK_WIDGET (row));
         }
 
