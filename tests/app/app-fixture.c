@@ -89,9 +89,17 @@ void
 app_fixture_show_table (AppFixture *self)
 {
   self->window = app_test_open_window (self->application);
+  app_fixture_show_game (self);
+}
+
+void
+app_fixture_show_game (AppFixture *self)
+{
   tenbo_window_show_game (self->window, self->game);
-  self->page = app_test_find (self->window, TENBO_TYPE_TABLE_PAGE, NULL);
-  WAIT_UNTIL (gtk_widget_get_mapped (self->page));
+  WAIT_UNTIL (
+    (self->page = app_test_look_for (self->window, TENBO_TYPE_TABLE_PAGE, NULL)) != NULL &&
+    tenbo_table_page_get_game (TENBO_TABLE_PAGE (self->page)) == self->game &&
+    gtk_widget_get_mapped (self->page));
 }
 
 void

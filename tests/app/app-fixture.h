@@ -53,6 +53,9 @@ void app_fixture_add (const char    *path,
 /* Opens the window with the table of the game. */
 void app_fixture_show_table (AppFixture *self);
 
+/* Shows the table of the game in the open window, also after the table of another game. */
+void app_fixture_show_game (AppFixture *self);
+
 /* Resizes the window to this number of pixels, and waits until it is drawn. */
 void app_fixture_resize (AppFixture *self,
                          int         width,

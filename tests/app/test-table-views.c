@@ -370,8 +370,7 @@ test_remembers_the_view (AppFixture   *fixture,
   g_assert_cmpstr (remembered, ==, "flat");
   gtk_widget_activate_action (fixture->page, "navigation.pop", NULL);
   WAIT_UNTIL (app_test_look_for (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL) == NULL);
-  tenbo_window_show_game (fixture->window, fixture->game);
-  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
+  app_fixture_show_game (fixture);
   app_test_settle ();
   assert_faces (fixture, "Chie", 0, -1);
 }

@@ -9,7 +9,6 @@
 #include "process-memory.h"
 #include "tenbo-entry-dialog.h"
 #include "tenbo-shell.h"
-#include "tenbo-table-page.h"
 #include "tenbo-value-grid.h"
 
 #include <stdio.h>
@@ -80,10 +79,7 @@ begin_game (Soak *self)
 
   app->game = app_test_create_game (app->store, RULESET);
   g_signal_connect_swapped (app->game, "changed", G_CALLBACK (changed_cb), self);
-  tenbo_window_show_game (app->window, app->game);
-  WAIT_UNTIL ((app->page = app_test_look_for (app->window, TENBO_TYPE_TABLE_PAGE, NULL)) != NULL &&
-              tenbo_table_page_get_game (TENBO_TABLE_PAGE (app->page)) == app->game &&
-              gtk_widget_get_mapped (app->page));
+  app_fixture_show_game (app);
   app_test_settle ();
 }
 
