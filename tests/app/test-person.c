@@ -43,7 +43,6 @@ find_id (AppFixture *fixture,
   return ((TenboStoredPerson *) people->pdata[0])->id;
 }
 
-/* Opens the page of @name, with its statistics read. */
 /* Expands all sections of the statistics. */
 static void
 open_sections (GtkWidget *widget)
@@ -55,6 +54,7 @@ open_sections (GtkWidget *widget)
     open_sections (child);
 }
 
+/* Opens the page of @name, with its statistics read. */
 static void
 open_person (AppFixture *fixture,
              const char *name)

@@ -136,6 +136,7 @@ compare_action (GtkWidget  *widget,
                                  G_CALLBACK (show_differences));
 }
 
+/* Shows the new rules after a file of the user was saved. Closes the dialog if it was deleted. */
 static void
 rulesets_changed_cb (TenboHelpDialog *self)
 {

@@ -532,7 +532,8 @@ tenbo_table_area_init (TenboTableArea *self)
   show_parts (self);
 }
 
-/* Plays a sound for a new hand or a new riichi. */
+/* Plays a sound for a new hand or a new riichi. The hands of a game that is opened have none: the
+ * table shows them before it is in a window. */
 static void
 play_sound (TenboTableArea *self)
 {
