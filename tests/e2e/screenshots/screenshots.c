@@ -91,7 +91,6 @@ static const View views[] = {
   { .camera = { "tiny", 360, 294, FALSE, 100 } },
   { .camera = { "wide", 1920, 1080, FALSE, 100 }, .only = { few, coloured } },
   { .camera = { "portrait", 800, 1280, FALSE, 100 }, .only = { few } },
-  { .camera = { "desktop", 1920, 1080, FALSE, 100 }, .only = { few } },
   { .camera = { "huge", 3840, 2160, FALSE, 100 }, .only = { few } },
   { .camera = { "contrast", 900, 640, FALSE, 100 }, .contrast = TRUE, .only = { few, coloured } },
   { .camera = { "contrast-dark", 900, 640, TRUE, 100 },
