@@ -28,7 +28,9 @@ DATA_FILES = {
     'share/metainfo/{id}.metainfo.xml',
     'share/mime/packages/{id}.xml',
 }
-TRANSLATIONS = {f'share/locale/{language}/LC_MESSAGES/tenbo.mo' for language in ('ja', 'zh_CN')}
+LINGUAS = pathlib.Path(__file__).resolve().parents[2] / 'po' / 'LINGUAS'
+TRANSLATIONS = {f'share/locale/{line}/LC_MESSAGES/tenbo.mo'
+                for line in LINGUAS.read_text(encoding='utf-8').splitlines() if line[0] != '#'}
 
 
 def install(build, prefix, folder, tags=None):

@@ -17,7 +17,7 @@ SNIPPET = re.compile(r'^ *```c\n(.*?)^ *```$', re.M | re.S)
 COMMENT = re.compile(r'/\*.*?\*/')
 NAME = re.compile(r'(?:TB_|TENBO_[A-Z]+_|Tb|Tenbo)[A-Z]\w+')
 # Files that a recipe tells the reader to create.
-MADE = {'TB_FIELD_HONBA_LIMIT', 'po/de.po', 'src/store/sql/NNN-name.sql',
+MADE = {'TB_FIELD_HONBA_LIMIT', 'docs/guide/de.md', 'po/de.po', 'src/store/sql/NNN-name.sql',
         'tests/data/cases/my-club.jsonl'}
 
 
