@@ -484,20 +484,13 @@ check_scoring (const TbRules *rules,
     }
 }
 
-/* Returns the smallest value of a ron; all others are multiples of it. */
-static int32_t
-smallest_ron (const TbRules *rules)
-{
-  return rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ? 1000 : 100;
-}
-
 /* Rows of the table, the largest first, must add up to any value: each row continues from the
  * previous one, the first from the smallest amount. */
 static void
 check_tsumo_table (const TbRules *rules,
                    Findings      *found)
 {
-  int32_t unit = smallest_ron (rules);
+  int32_t unit = tb_rules_win_unit (rules);
 
   if ((rules->tsumo_split == TB_TSUMO_SPLIT_TABLE) != (rules->n_tsumo_table > 0))
     note (found, TB_RULES_TSUMO_TABLE, TB_FIELD_TSUMO_TABLE);
@@ -522,7 +515,7 @@ can_split_honba (const TbRules  *rules,
                  const Findings *found)
 {
   TbTsumoRow before = { 0 };
-  int32_t    unit = smallest_ron (rules);
+  int32_t    unit = tb_rules_win_unit (rules);
   int32_t    most;
 
   if (rules->tsumo_split != TB_TSUMO_SPLIT_TABLE)
@@ -555,7 +548,7 @@ check_split (const TbRules *rules,
                    rules->han_points % 2000 == 0 && rules->win_points % 2000 == 0 &&
                    rules->dealer_points % 1000 == 0 && rules->yakuman_points % 2000 == 0;
   bool    is_thousands = rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND || is_linear;
-  int32_t unit = in_thirds ? 1000 : smallest_ron (rules);
+  int32_t unit = in_thirds ? 1000 : tb_rules_win_unit (rules);
 
   if (rules->tsumo_split != TB_TSUMO_SPLIT_OWN_SHARE &&
       rules->tsumo_split != TB_TSUMO_SPLIT_FULL_EACH && rules->players != 3)

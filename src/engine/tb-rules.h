@@ -813,6 +813,13 @@ tb_rules_point_step (const TbRules *rules)
   return rules->scoring == TB_SCORING_TAI ? 1 : 100;
 }
 
+/* Returns the unit to which payments for a win are rounded up. Not for tai. */
+static inline int32_t
+tb_rules_win_unit (const TbRules *rules)
+{
+  return rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ? 1000 : 100;
+}
+
 /* Whether tiles show all items of @rules, which count tai. */
 static inline bool
 tb_rules_tiles_show_tai (const TbRules *rules)

@@ -10,9 +10,6 @@ static const int32_t tai_up_to[] = { 4, 9, 19, 29, 49, 79, 99 };
 #define CLASS_OF_MANGAN  3
 #define CLASS_OF_YAKUMAN 7
 
-/* Number of base points in a child's ron (tb-value.h). */
-#define BASES_IN_RON 4
-
 static int
 find_class (const int32_t *up_to,
             gsize          n,
@@ -62,9 +59,9 @@ class_of_value (const TbRules *rules,
 
   /* A named limit counts as the number of han that gives its points. */
   if (han == 0 && rules->han_points > 0)
-    han = value->base * BASES_IN_RON / rules->han_points;
+    han = value->base * TB_BASES_IN_RON / rules->han_points;
   for (int32_t i = 0; han == 0 && i < rules->n_han_table; i++)
-    if (rules->han_table[i].child >= value->base * BASES_IN_RON)
+    if (rules->han_table[i].child >= value->base * TB_BASES_IN_RON)
       han = rules->han_table[i].han;
   if (han == 0)
     return CLASS_OF_YAKUMAN - 1;

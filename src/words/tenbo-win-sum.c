@@ -3,8 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Points of a limit that a ron and each part of a self-draw are multiples of */
-#define BASES_IN_RON      4
 #define MANGAN_IN_YAKUMAN 4
 
 /* --- A calculation --- */
@@ -100,7 +98,7 @@ set_rounded (Sum    *self,
 static void
 round_up (Sum *self)
 {
-  int32_t unit = self->rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ? 1000 : 100;
+  int32_t unit = tb_rules_win_unit (self->rules);
 
   set_rounded (self, (self->points + unit - 1) / unit * unit);
 }
@@ -146,19 +144,6 @@ begin_with_base (Sum           *self,
     round_up (self);
 }
 
-/* Returns the points of a dealer's win, in quarters of those of a child. */
-static int32_t
-find_dealer_bases (const TbRules *rules)
-{
-  static const int32_t bases[] = {
-    [TB_DEALER_FACTOR_HALF_MORE] = 6,
-    [TB_DEALER_FACTOR_SAME] = BASES_IN_RON,
-    [TB_DEALER_FACTOR_DOUBLE] = 8,
-  };
-
-  return bases[rules->dealer_factor];
-}
-
 /* Begins with the value of a limit, which players know, or with a multiple of a yakuman. */
 static void
 begin_with_limit (Sum           *self,
@@ -198,15 +183,15 @@ begin_with_han (Sum           *self,
 {
   const TbRules  *rules = self->rules;
   const TbHanRow *row = tb_rules_find_han_row (rules, value->han);
-  int32_t         bases = dealer ? find_dealer_bases (rules) : BASES_IN_RON;
+  int32_t         bases = dealer ? tb_value_dealer_bases (rules) : TB_BASES_IN_RON;
 
   if (row != NULL)
     begin (self, dealer ? row->dealer : row->child);
   else
     {
       begin (self, value->han);
-      multiply (self, rules->han_points * bases / BASES_IN_RON);
-      add (self, rules->win_points * bases / BASES_IN_RON);
+      multiply (self, rules->han_points * bases / TB_BASES_IN_RON);
+      add (self, rules->win_points * bases / TB_BASES_IN_RON);
     }
   if (dealer)
     add (self, rules->dealer_points);
@@ -223,7 +208,7 @@ calculate_ron (Sum           *self,
   if (find_fu (rules, value) > 0)
     {
       begin_with_base (self, value);
-      multiply (self, dealer ? find_dealer_bases (rules) : BASES_IN_RON);
+      multiply (self, dealer ? tb_value_dealer_bases (rules) : TB_BASES_IN_RON);
       if (dealer)
         add (self, rules->dealer_points);
     }
@@ -276,7 +261,7 @@ calculate_own_share (Sum         *self,
   else
     {
       calculate_ron (self, share->value, FALSE);
-      divide (self, is_double ? 2 : BASES_IN_RON);
+      divide (self, is_double ? 2 : TB_BASES_IN_RON);
     }
   round_up (self);
 }
@@ -350,18 +335,6 @@ calculate_self_draw (Sum         *self,
 
 /* --- Liability --- */
 
-/* Whether the liability for @win is that of the player who fed a called kan. */
-static gboolean
-is_of_kan_feeder (const TbRules *rules,
-                  const TbWin   *win,
-                  const TbValue *value)
-{
-  TbYakuSet named = tb_pao_named (&win->pao);
-
-  return rules->pao_kan_feeder != TB_KAN_FEEDER_NONE && win->pao.player != TB_NOBODY &&
-         ((named != 0 ? named : value->listed) & TB_YAKU_BIT (TB_YAKU_RINSHAN)) != 0;
-}
-
 /* Returns the value of the part of @win for which a player is liable. */
 static TbValue
 find_liable_value (const TbRules *rules,
@@ -373,7 +346,7 @@ find_liable_value (const TbRules *rules,
   TbProblem    problem;
 
   if (rules->pao_share == TB_PAO_WHOLE_HAND || win->pao.n_for == 0 ||
-      is_of_kan_feeder (rules, win, value))
+      tb_pao_is_of_kan_feeder (&win->pao, rules, value))
     return *value;
 
   for (int i = 0; i < entry.n_yaku; i++)
@@ -424,7 +397,7 @@ calculate_self_draw_with_pao (Sum         *self,
   TbShares       liable;
 
   if (is_liable && rules->pao_tsumo == TB_PAO_TSUMO_AS_RON &&
-      !is_of_kan_feeder (rules, win, share->value))
+      !tb_pao_is_of_kan_feeder (&win->pao, rules, share->value))
     {
       calculate_ron (self, &part, share->winner == share->dealer);
       return;
@@ -560,20 +533,6 @@ tenbo_win_sum_find_value (const TbRules      *rules,
   return -1;
 }
 
-static TbLimit
-find_limit_of_nagashi (const TbRules *rules)
-{
-  static const TbLimit limits[] = {
-    [TB_NAGASHI_MANGAN] = TB_LIMIT_MANGAN,
-    [TB_NAGASHI_HANEMAN] = TB_LIMIT_HANEMAN,
-    [TB_NAGASHI_BAIMAN] = TB_LIMIT_BAIMAN,
-    [TB_NAGASHI_SANBAIMAN] = TB_LIMIT_SANBAIMAN,
-    [TB_NAGASHI_YAKUMAN] = TB_LIMIT_YAKUMAN,
-  };
-
-  return limits[rules->nagashi_value];
-}
-
 static void
 calculate_win (Sum                *self,
                const TbHandResult *result,
@@ -597,7 +556,7 @@ calculate_win (Sum                *self,
     }
 
   if (payer == TB_NOBODY && rules->pao_kan_feeder == TB_KAN_FEEDER_RON &&
-      is_of_kan_feeder (rules, win, value))
+      tb_pao_is_of_kan_feeder (&win->pao, rules, value))
     payer = win->pao.player;
   if (win->pao.player == TB_NOBODY || win->pao.player == payer)
     {
@@ -630,7 +589,7 @@ tenbo_win_sum_dup (const TbRules      *rules,
     calculate_win (&self, result, &event->wins[win], &value, line);
   else
     {
-      tb_value_of_limit (rules, find_limit_of_nagashi (rules), &value);
+      tb_value_of_limit (rules, tb_nagashi_limit (rules), &value);
       calculate_self_draw (&self, &(Share) { &value, (TbPlayer) line->to, result->hand.dealer,
                                              (TbPlayer) line->from });
     }

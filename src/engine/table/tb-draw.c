@@ -120,14 +120,6 @@ pay_noten (TbHand *hand)
 
 /* --- Nagashi --- */
 
-static const TbLimit nagashi_limits[] = {
-  [TB_NAGASHI_MANGAN] = TB_LIMIT_MANGAN,
-  [TB_NAGASHI_YAKUMAN] = TB_LIMIT_YAKUMAN,
-  [TB_NAGASHI_HANEMAN] = TB_LIMIT_HANEMAN,
-  [TB_NAGASHI_BAIMAN] = TB_LIMIT_BAIMAN,
-  [TB_NAGASHI_SANBAIMAN] = TB_LIMIT_SANBAIMAN,
-};
-
 /* Divides the payments of the @n claimants among the others in equal parts, rounded up as every
  * payment is. */
 static void
@@ -136,7 +128,7 @@ share_out (const TbHand *hand,
            TbShares     *shares)
 {
   int32_t n_others = hand->rules->players - n;
-  int32_t unit = hand->rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ? 1000 : 100;
+  int32_t unit = tb_rules_win_unit (hand->rules);
   int32_t unpaid = 0;
 
   for (TbPlayer player = 0; player < hand->rules->players; player++)
@@ -164,7 +156,7 @@ pay_nagashi (TbHand *hand)
   bool           shared;
   TbValue        value;
 
-  tb_value_of_limit (rules, nagashi_limits[rules->nagashi_value], &value);
+  tb_value_of_limit (rules, tb_nagashi_limit (rules), &value);
   for (int32_t step = 0; step < rules->players; step++)
     {
       TbPlayer player = (TbPlayer) ((hand->dealer + step) % rules->players);

@@ -69,6 +69,19 @@ tb_pao_named (const TbPao *pao)
   return named;
 }
 
+bool
+tb_pao_is_of_kan_feeder (const TbPao   *pao,
+                         const TbRules *rules,
+                         const TbValue *value)
+{
+  TbYakuSet named = tb_pao_named (pao);
+
+  if (rules->pao_kan_feeder == TB_KAN_FEEDER_NONE)
+    return false;
+
+  return ((named != 0 ? named : value->listed) & TB_YAKU_BIT (TB_YAKU_RINSHAN)) != 0;
+}
+
 /* Whether @player is one of the @n @players. */
 static bool
 lists (const TbPlayer *players,

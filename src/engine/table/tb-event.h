@@ -150,6 +150,12 @@ void tb_win_init (TbWin   *win,
 /* Returns the yakuman that @pao is for. */
 TbYakuSet tb_pao_named (const TbPao *pao);
 
+/* Whether @pao, which has a player, is the liability of the player who fed a called kan: @pao names
+ * rinshan, or names nothing and @value of the win lists rinshan. */
+bool tb_pao_is_of_kan_feeder (const TbPao   *pao,
+                              const TbRules *rules,
+                              const TbValue *value);
+
 /* Whether @player declared riichi in the hand of @event. */
 bool tb_event_has_riichi (const TbEvent *event,
                           TbPlayer       player);

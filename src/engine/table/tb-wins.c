@@ -314,20 +314,6 @@ pay_self_draw (TbHand        *hand,
       payment->is_all_liable || hand->rules->pao_honba == TB_PAO_HONBA_LIABLE ? liable : TB_NOBODY);
 }
 
-/* Whether the liability for the win @index is that of the player who fed a called kan: the record
- * names rinshan, or names nothing and lists rinshan. */
-static bool
-is_of_kan_feeder (const TbHand *hand,
-                  int32_t       index)
-{
-  TbYakuSet named = tb_pao_named (&hand->event->wins[index].pao);
-
-  if (hand->rules->pao_kan_feeder == TB_KAN_FEEDER_NONE)
-    return false;
-
-  return ((named != 0 ? named : hand->values[index].listed) & TB_YAKU_BIT (TB_YAKU_RINSHAN)) != 0;
-}
-
 static void
 pay_win (TbHand *hand,
          int32_t index,
@@ -347,7 +333,7 @@ pay_win (TbHand *hand,
   if (payment.liable != TB_NOBODY)
     {
       TbYakuSet named = tb_pao_named (&win->pao);
-      bool      of_kan_feeder = is_of_kan_feeder (hand, index);
+      bool      of_kan_feeder = tb_pao_is_of_kan_feeder (&win->pao, rules, payment.value);
 
       payment.pao_field = of_kan_feeder ? TB_FIELD_PAO_KAN_FEEDER : TB_FIELD_PAO_SHARE;
       /* Pao covers the whole hand if the ruleset has it so, if no yakuman is named, or if the

@@ -128,6 +128,20 @@ tb_foul_limit (const TbFoulRule *foul)
   return limits[foul->amount];
 }
 
+TbLimit
+tb_nagashi_limit (const TbRules *rules)
+{
+  static const TbLimit limits[] = {
+    [TB_NAGASHI_MANGAN] = TB_LIMIT_MANGAN,
+    [TB_NAGASHI_YAKUMAN] = TB_LIMIT_YAKUMAN,
+    [TB_NAGASHI_HANEMAN] = TB_LIMIT_HANEMAN,
+    [TB_NAGASHI_BAIMAN] = TB_LIMIT_BAIMAN,
+    [TB_NAGASHI_SANBAIMAN] = TB_LIMIT_SANBAIMAN,
+  };
+
+  return limits[rules->nagashi_value];
+}
+
 /* Returns the value of the yakuman in the set @yakuman in mangan, before `yakuman-cap`. */
 static int32_t
 add_yakuman (const TbRules *rules,

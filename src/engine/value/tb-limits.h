@@ -5,9 +5,6 @@
 
 /* Converts han, fu and yakuman to base points. Only the engine's own files include this header. */
 
-/* Value of a child's ron as a multiple of its base points. */
-#define TB_BASES_IN_RON 4
-
 /* Returns the value of a ron worth @value, of the dealer or of a child, before rounding. */
 int32_t tb_limits_total (const TbRules *rules,
                          const TbValue *value,

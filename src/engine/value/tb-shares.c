@@ -13,10 +13,9 @@ static int32_t
 round_up (const TbRules *rules,
           int32_t        points)
 {
-  if (rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND)
-    return (points + 999) / 1000 * 1000;
+  int32_t unit = tb_rules_win_unit (rules);
 
-  return (points + 99) / 100 * 100;
+  return (points + unit - 1) / unit * unit;
 }
 
 /* Returns the base points that all amounts are multiples of. */
@@ -28,15 +27,22 @@ find_unit (const TbRules *rules,
 }
 
 int32_t
-tb_limits_total (const TbRules *rules,
-                 const TbValue *value,
-                 bool           dealer)
+tb_value_dealer_bases (const TbRules *rules)
 {
-  static const int32_t factors[] = {
+  static const int32_t bases[] = {
     [TB_DEALER_FACTOR_HALF_MORE] = 6,
     [TB_DEALER_FACTOR_SAME] = TB_BASES_IN_RON,
     [TB_DEALER_FACTOR_DOUBLE] = 8,
   };
+
+  return bases[rules->dealer_factor];
+}
+
+int32_t
+tb_limits_total (const TbRules *rules,
+                 const TbValue *value,
+                 bool           dealer)
+{
   const TbHanRow *row = NULL;
 
   if (!dealer)
@@ -47,7 +53,7 @@ tb_limits_total (const TbRules *rules,
     row = tb_rules_find_han_row (rules, value->han);
 
   return rules->dealer_points +
-         (row != NULL ? row->dealer : factors[rules->dealer_factor] * find_unit (rules, value));
+         (row != NULL ? row->dealer : tb_value_dealer_bases (rules) * find_unit (rules, value));
 }
 
 int32_t

@@ -150,6 +150,16 @@ void tb_value_of_limit (const TbRules *rules,
 /* Returns the limit whose value @foul costs at least; its amount is neither fixed nor none. */
 TbLimit tb_foul_limit (const TbFoulRule *foul);
 
+/* Returns the limit whose value nagashi has under @rules. */
+TbLimit tb_nagashi_limit (const TbRules *rules);
+
+/* Value of a child's ron as a multiple of its base points. */
+#define TB_BASES_IN_RON 4
+
+/* Returns the value of a ron of the dealer as a multiple of its base points, without
+ * `dealer-points`. */
+int32_t tb_value_dealer_bases (const TbRules *rules);
+
 /* Returns the points of a ron worth @value, of the dealer or of a child, without honba, rounded up
  * by the ruleset (`value-rounding`). Not for tai. */
 int32_t tb_value_ron (const TbRules *rules,
