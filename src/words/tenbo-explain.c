@@ -9,18 +9,6 @@
 
 /* --- The value of a hand --- */
 
-/* Returns the index of the win of the receiver of @line, or -1. */
-static int
-find_win (const TbEvent      *event,
-          const TbLedgerLine *line)
-{
-  for (int i = 0; i < event->n_wins; i++)
-    if (TB_ACCOUNT_PLAYER (event->wins[i].player) == line->to)
-      return i;
-
-  return -1;
-}
-
 /* Returns the yakuman that the liable player pays for, or the value of the whole hand. */
 static char *
 describe_liability (const TenboWordsGame *game,
@@ -355,7 +343,7 @@ explain_special_tiles (const TenboWordsGame *game,
                        const TbHandResult   *result,
                        const TbLedgerLine   *line)
 {
-  const int32_t   *special = event->wins[find_win (event, line)].bonus.special;
+  const int32_t   *special = event->wins[tenbo_win_sum_find_win (event, line)].bonus.special;
   g_autofree char *list = NULL;
 
   for (TbSpecialColor color = TB_SPECIAL_BLUE; color < TB_N_SPECIAL_COLORS; color++)
@@ -376,7 +364,7 @@ explain_chips (const TenboWordsGame *game,
                const TbHandResult   *result,
                const TbLedgerLine   *line)
 {
-  const TbBonus *bonus = &event->wins[find_win (event, line)].bonus;
+  const TbBonus *bonus = &event->wins[tenbo_win_sum_find_win (event, line)].bonus;
 
   return format_parts (line->reason == TB_REASON_URA ? bonus->ura : bonus->red, line->points);
 }

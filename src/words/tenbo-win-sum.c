@@ -81,6 +81,17 @@ add (Sum    *self,
     add_step (self, operation, self->points + points);
 }
 
+/* Begins the calculation with the share @points, or adds @points to it. */
+static void
+add_share (Sum    *self,
+           int32_t points)
+{
+  if (self->text->len == 0)
+    begin (self, points);
+  else
+    add (self, points);
+}
+
 /* Appends "→ 5,200" if the calculation has another result. */
 static void
 set_rounded (Sum    *self,
@@ -392,7 +403,6 @@ calculate_self_draw_with_pao (Sum         *self,
 {
   const TbRules *rules = self->rules;
   TbValue        part = find_liable_value (rules, win, share->value);
-  gboolean       begun = FALSE;
   TbShares       all;
   TbShares       liable;
 
@@ -414,15 +424,7 @@ calculate_self_draw_with_pao (Sum         *self,
     }
   for (TbPlayer player = 0; player < rules->players; player++)
     if (player != share->winner && player != win->pao.player)
-      {
-        int32_t points = MIN (all.points[player], liable.points[player]);
-
-        if (begun)
-          add (self, points);
-        else
-          begin (self, points);
-        begun = TRUE;
-      }
+      add_share (self, MIN (all.points[player], liable.points[player]));
 }
 
 /* --- Tai --- */
@@ -485,8 +487,6 @@ calculate_tai_of_others (Sum                *self,
                          const TbValue      *value,
                          TbPlayer            payer)
 {
-  gboolean begun = FALSE;
-
   for (TbPlayer player = 0; player < self->rules->players; player++)
     {
       Sum share = { .rules = self->rules };
@@ -496,17 +496,23 @@ calculate_tai_of_others (Sum                *self,
 
       share.text = g_string_new (NULL);
       calculate_tai_share (&share, result, win, value, player);
-      share.points += self->rules->tai_from_each;
-      if (begun)
-        add (self, share.points);
-      else
-        begin (self, share.points);
-      begun = TRUE;
+      add_share (self, share.points + self->rules->tai_from_each);
       g_string_free (share.text, TRUE);
     }
 }
 
 /* --- A payment --- */
+
+int
+tenbo_win_sum_find_win (const TbEvent      *event,
+                        const TbLedgerLine *line)
+{
+  for (int i = 0; i < event->n_wins; i++)
+    if (TB_ACCOUNT_PLAYER (event->wins[i].player) == line->to)
+      return i;
+
+  return -1;
+}
 
 int
 tenbo_win_sum_find_value (const TbRules      *rules,
@@ -515,22 +521,17 @@ tenbo_win_sum_find_value (const TbRules      *rules,
                           const TbLedgerLine *line,
                           TbValue            *value)
 {
+  int          win = tenbo_win_sum_find_win (event, line);
   TbValueEntry entry;
   TbProblem    problem;
 
   *value = (TbValue) { 0 };
-  if ((line->reason != TB_REASON_WIN && line->reason != TB_REASON_PAO) ||
+  if (win < 0 || (line->reason != TB_REASON_WIN && line->reason != TB_REASON_PAO) ||
       line->field == TB_FIELD_TAI_FROM_EACH)
     return -1;
 
-  for (int i = 0; i < event->n_wins; i++)
-    if (TB_ACCOUNT_PLAYER (event->wins[i].player) == line->to)
-      {
-        tb_win_value (rules, &result->hand, event, i, &entry);
-        return tb_value_resolve (rules, &entry, value, &problem) == TB_OK ? i : -1;
-      }
-
-  return -1;
+  tb_win_value (rules, &result->hand, event, win, &entry);
+  return tb_value_resolve (rules, &entry, value, &problem) == TB_OK ? win : -1;
 }
 
 static void

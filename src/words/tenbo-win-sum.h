@@ -16,6 +16,10 @@ char *tenbo_win_sum_dup (const TbRules      *rules,
                          const TbHandResult *result,
                          const TbLedgerLine *line);
 
+/* Returns the index of the win of @event whose winner receives @line, or -1. */
+int tenbo_win_sum_find_win (const TbEvent      *event,
+                            const TbLedgerLine *line);
+
 /* Finds the win whose value @line pays, and that value. Returns its index, or -1 if there is
  * none. */
 int tenbo_win_sum_find_value (const TbRules      *rules,
