@@ -33,11 +33,10 @@ static const TenboStatisticId statistics[TENBO_N_STANDING_STATISTICS] = {
 /* The place of a person in a game */
 typedef struct
 {
-  gint64 started_msec;
-  int    started_offset;
-  gint64 game_id;
-  int    n_players;
-  int    rank;
+  TenboStoredTime started;
+  gint64          game_id;
+  int             n_players;
+  int             rank;
 } Place;
 
 static void
@@ -302,19 +301,19 @@ add (TenboStandingCell *cells,
 /* Keeps the highest number and its game, the first of equal ones. Rows of several spellings are not
  * in order. */
 static void
-keep (TenboStandingCell    *cells,
-      TenboStatisticId      id,
-      gint64                number,
-      gint64                of,
-      const TenboResultRow *row)
+keep (TenboStandingCell *cells,
+      TenboStatisticId   id,
+      gint64             number,
+      gint64             of,
+      const Place       *place)
 {
   TenboStandingCell *cell = &cells[id];
   TenboStandingCell new = {
     .number = number,
     .of = of,
     .n_games = of > 0 ? 1 : 0,
-    .game_id = row->game_id,
-    .started = { row->started_msec, row->started_offset },
+    .game_id = place->game_id,
+    .started = place->started,
   };
 
   if (!is_better (&new, cell->of > 0 ? cell : NULL))
@@ -329,33 +328,32 @@ keep (TenboStandingCell    *cells,
 }
 
 static void
-count_game (TenboStandingCell    *cells,
-            const TenboResultRow *row)
+count_game (TenboStandingCell       *cells,
+            const TenboStoredResult *result,
+            const Place             *place)
 {
-  const TenboStoredResult *result = &row->result;
-
   add (cells, TENBO_STATISTIC_GAMES, 1, 1);
   add (cells, TENBO_STATISTIC_AVERAGE_RANK, result->rank, 1);
   add (cells, TENBO_STATISTIC_TOTAL, result->total, 1);
   add (cells, TENBO_STATISTIC_AVERAGE_TOTAL, result->total, 1);
-  for (int rank = 1; rank <= row->n_players; rank++)
+  for (int rank = 1; rank <= place->n_players; rank++)
     add (cells, (TenboStatisticId) (TENBO_STATISTIC_RANK_1_RATE + rank - 1),
          result->rank == rank ? 1 : 0, 1);
   add (cells, TENBO_STATISTIC_TOP_TWO_RATE, result->rank <= 2 ? 1 : 0, 1);
-  add (cells, TENBO_STATISTIC_LAST_RATE, result->rank == row->n_players ? 1 : 0, 1);
+  add (cells, TENBO_STATISTIC_LAST_RATE, result->rank == place->n_players ? 1 : 0, 1);
   add (cells, TENBO_STATISTIC_WIN_RATE, result->wins, result->hands);
   add (cells, TENBO_STATISTIC_DEAL_IN_RATE, result->deal_ins, result->hands);
   add (cells, TENBO_STATISTIC_AVERAGE_WIN, result->won_points, result->wins);
   add (cells, TENBO_STATISTIC_AVERAGE_DEAL_IN, result->lost_points, result->deal_ins);
-  keep (cells, TENBO_STATISTIC_BEST_TOTAL, result->total, 1, row);
+  keep (cells, TENBO_STATISTIC_BEST_TOTAL, result->total, 1, place);
 
   if (!tenbo_stored_result_is_counted (result))
     return;
 
   add (cells, TENBO_STATISTIC_RIICHI_RATE, result->riichi, result->riichi_hands);
-  keep (cells, TENBO_STATISTIC_POINTS_MAX, result->points_max, 1, row);
-  keep (cells, TENBO_STATISTIC_DEALER_RUN, result->dealer_runs_max, 1, row);
-  keep (cells, TENBO_STATISTIC_BEST_WIN, result->best_win, result->wins, row);
+  keep (cells, TENBO_STATISTIC_POINTS_MAX, result->points_max, 1, place);
+  keep (cells, TENBO_STATISTIC_DEALER_RUN, result->dealer_runs_max, 1, place);
+  keep (cells, TENBO_STATISTIC_BEST_WIN, result->best_win, result->wins, place);
 }
 
 /* Sets the month of a game by the clock of the players. Rows are in the order of time, so most have
@@ -434,15 +432,19 @@ add_row (gint64                person_id,
   Visit         *visit = user_data;
   TenboStanding *self = find_standing (visit, person_id, name);
   int            table = row->n_players - 3;
-  Place          place = { row->started_msec, row->started_offset, row->game_id, row->n_players,
-                           row->result.rank };
+  const Place    place = {
+       .started = { row->started_msec, row->started_offset },
+       .game_id = row->game_id,
+       .n_players = row->n_players,
+       .rank = row->result.rank,
+  };
 
   visit->in_thousands[table] =
     visit->in_thousands[table] && tenbo_stored_result_is_in_thousands (&row->result);
   self->last_played_msec = MAX (self->last_played_msec, row->started_msec);
   self->n_games[table]++;
   g_array_append_val (self->places, place);
-  count_game (self->cells[table], row);
+  count_game (self->cells[table], &row->result, &place);
   find_month (visit, row);
   add_to_month (self, row, visit->month);
 }
@@ -454,8 +456,8 @@ compare_places (gconstpointer a,
   const Place *one = a;
   const Place *other = b;
 
-  if (one->started_msec != other->started_msec)
-    return one->started_msec < other->started_msec ? -1 : 1;
+  if (one->started.msec != other->started.msec)
+    return one->started.msec < other->started.msec ? -1 : 1;
 
   return (one->game_id > other->game_id) - (one->game_id < other->game_id);
 }
@@ -471,17 +473,15 @@ count_streaks (TenboStanding *self)
   g_array_sort (self->places, compare_places);
   for (guint i = 0; i < self->places->len; i++)
     {
-      const Place         *place = &g_array_index (self->places, Place, i);
-      int                  table = place->n_players - 3;
-      const TenboResultRow row = { place->game_id, place->started_msec,
-                                   .started_offset = place->started_offset };
+      const Place *place = &g_array_index (self->places, Place, i);
+      int          table = place->n_players - 3;
 
       first[table] = place->rank == 1 ? first[table] + 1 : 0;
       top_two[table] = place->rank <= 2 ? top_two[table] + 1 : 0;
       not_last[table] = place->rank < place->n_players ? not_last[table] + 1 : 0;
-      keep (self->cells[table], TENBO_STATISTIC_FIRST_STREAK, first[table], 1, &row);
-      keep (self->cells[table], TENBO_STATISTIC_TOP_TWO_STREAK, top_two[table], 1, &row);
-      keep (self->cells[table], TENBO_STATISTIC_NOT_LAST_STREAK, not_last[table], 1, &row);
+      keep (self->cells[table], TENBO_STATISTIC_FIRST_STREAK, first[table], 1, place);
+      keep (self->cells[table], TENBO_STATISTIC_TOP_TWO_STREAK, top_two[table], 1, place);
+      keep (self->cells[table], TENBO_STATISTIC_NOT_LAST_STREAK, not_last[table], 1, place);
     }
   g_array_set_size (self->places, 0);
 }
