@@ -408,11 +408,7 @@ write_standings (GPtrArray  *standings,
                  GHashTable *people,
                  GString    *out)
 {
-  const TenboStatisticId *ids = tenbo_standing_get_statistics ();
-  g_autoptr (GArray) columns = g_array_new (FALSE, FALSE, sizeof (TenboStandingColumn));
-
-  for (gsize i = 0; i < TENBO_N_STANDING_STATISTICS; i++)
-    tenbo_standing_add_columns (columns, ids[i], 0);
+  g_autoptr (GArray) columns = tenbo_standings_list_columns (0);
 
   g_string_append_c (out, '[');
   for (guint i = 0; i < standings->len; i++)

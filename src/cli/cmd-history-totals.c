@@ -253,8 +253,7 @@ print_records (const GPtrArray           *best,
     {
       const TenboStanding *standing = best->pdata[i];
       TenboStatistic       record = tenbo_standing_get_cell (standing, column);
-      TenboStoredTime      started =
-        tenbo_standing_get_time (standing, column->id, column->variant);
+      TenboStoredTime      started = tenbo_standing_get_time (standing, column);
       g_autoptr (GDateTime) time = tenbo_stored_time_to_local (&started);
 
       tenbo_columns_take_row (columns,
@@ -294,11 +293,9 @@ write_records (const GPtrArray           *best,
 static TenboExit
 records (TenboInvocation *self)
 {
-  gsize                   n;
-  const TenboStatisticId *ids = tenbo_standings_get_records (&n);
-  TenboResultFilter       filter;
+  TenboResultFilter filter;
   g_autoptr (GPtrArray) standings = NULL;
-  g_autoptr (GArray) columns = g_array_new (FALSE, FALSE, sizeof (TenboStandingColumn));
+  g_autoptr (GArray) columns = NULL;
   g_autoptr (GString) text = g_string_new (self->json ? "[" : NULL);
   g_autoptr (GError) error = NULL;
 
@@ -311,13 +308,11 @@ records (TenboInvocation *self)
   if (standings == NULL)
     return tenbo_print_store_error (self->database, error);
 
-  for (gsize i = 0; i < n; i++)
-    tenbo_standing_add_columns (columns, ids[i], filter.n_players);
+  columns = tenbo_standings_list_records (filter.n_players);
   for (guint i = 0; i < columns->len; i++)
     {
       const TenboStandingColumn *column = &g_array_index (columns, TenboStandingColumn, i);
-      g_autoptr (GPtrArray) best = tenbo_standings_list_best (standings, column->id,
-                                                              column->variant, N_BEST);
+      g_autoptr (GPtrArray) best = tenbo_standings_list_best (standings, column, N_BEST);
 
       if (self->json)
         write_records (best, column, text);

@@ -211,6 +211,8 @@ read_standings (const TenboExportJob *job,
   g_autoptr (TenboRead) read = NULL;
   g_autoptr (GPtrArray) standings = NULL;
   g_autoptr (GArray) columns = NULL;
+  guint n_games[2];
+  int   usual;
 
   if (job->store != NULL)
     {
@@ -222,14 +224,14 @@ read_standings (const TenboExportJob *job,
   else
     standings = g_ptr_array_new ();
 
-  filter.n_players = job->filter.n_players != 0 ? job->filter.n_players
-                                                : tenbo_standings_get_usual_players (standings);
+  usual = tenbo_standings_get_usual_players (standings, n_games);
+  filter.n_players = job->filter.n_players != 0 ? job->filter.n_players : usual;
   filter.order = TENBO_STATISTIC_AVERAGE_RANK;
   filter.variant = filter.n_players;
   tenbo_standings_sort (standings, &filter);
   columns = job->form == TENBO_EXPORT_PDF
               ? tenbo_standings_sheet_create_columns (filter.n_players)
-              : tenbo_standings_sheet_create_all_columns (filter.n_players);
+              : tenbo_standings_list_columns (filter.n_players);
   return tenbo_standings_sheet_new (standings, columns, job->scope, filter.n_players);
 }
 

@@ -43,19 +43,6 @@ tenbo_standings_sheet_free (gpointer data)
   g_free (sheet);
 }
 
-static GArray *
-create_columns (const TenboStatisticId *ids,
-                gsize                   n,
-                int                     n_players)
-{
-  GArray *columns = g_array_new (FALSE, FALSE, sizeof (TenboStandingColumn));
-
-  for (gsize i = 0; i < n; i++)
-    tenbo_standing_add_columns (columns, ids[i], n_players);
-
-  return columns;
-}
-
 GArray *
 tenbo_standings_sheet_create_columns (int n_players)
 {
@@ -68,14 +55,12 @@ tenbo_standings_sheet_create_columns (int n_players)
     TENBO_STATISTIC_WIN_RATE,
     TENBO_STATISTIC_DEAL_IN_RATE,
   };
+  GArray *columns = g_array_new (FALSE, FALSE, sizeof (TenboStandingColumn));
 
-  return create_columns (ids, G_N_ELEMENTS (ids), n_players);
-}
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    tenbo_standing_add_columns (columns, ids[i], n_players);
 
-GArray *
-tenbo_standings_sheet_create_all_columns (int n_players)
-{
-  return create_columns (tenbo_standing_get_statistics (), TENBO_N_STANDING_STATISTICS, n_players);
+  return columns;
 }
 
 /* --- On paper --- */
@@ -130,16 +115,15 @@ add_record (TenboPaper                *paper,
             const TenboStandingsSheet *sheet,
             const TenboStandingColumn *column)
 {
-  g_autoptr (GPtrArray) best = tenbo_standings_list_best (sheet->standings, column->id,
-                                                          column->variant, sheet->standings->len);
+  g_autoptr (GPtrArray) best = tenbo_standings_list_best (sheet->standings, column,
+                                                          sheet->standings->len);
   TenboStatistic first = { 0 };
 
   for (guint i = 0; i < best->len; i++)
     {
       const TenboStanding *standing = best->pdata[i];
       TenboStatistic       record = tenbo_standing_get_cell (standing, column);
-      TenboStoredTime      started = tenbo_standing_get_time (standing, column->id,
-                                                              column->variant);
+      TenboStoredTime      started = tenbo_standing_get_time (standing, column);
       g_autoptr (GDateTime) time = tenbo_stored_time_to_local (&started);
 
       if (i == 0)
@@ -160,9 +144,7 @@ static void
 add_records (TenboPaper                *paper,
              const TenboStandingsSheet *sheet)
 {
-  gsize                   n;
-  const TenboStatisticId *ids = tenbo_standings_get_records (&n);
-  g_autoptr (GArray) columns = g_array_new (FALSE, FALSE, sizeof (TenboStandingColumn));
+  g_autoptr (GArray) columns = tenbo_standings_list_records (sheet->n_players);
 
   tenbo_paper_add_heading (paper, _ ("Records"));
   tenbo_paper_begin_table (paper);
@@ -170,8 +152,6 @@ add_records (TenboPaper                *paper,
   tenbo_paper_add_column (paper, TENBO_PAPER_NUMBER, NULL);
   tenbo_paper_add_column (paper, TENBO_PAPER_FILL, NULL);
   tenbo_paper_add_column (paper, TENBO_PAPER_NUMBER, NULL);
-  for (gsize i = 0; i < n; i++)
-    tenbo_standing_add_columns (columns, ids[i], sheet->n_players);
   for (guint i = 0; i < columns->len; i++)
     add_record (paper, sheet, &g_array_index (columns, TenboStandingColumn, i));
 }

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The standings of a period, for printing and as a table. Reference-counted and immutable. */
+/* The standings of a period, for printing and as a table. Immutable. */
 typedef struct
 {
   GPtrArray *standings; /* of TenboStanding, in their order */
@@ -24,10 +24,8 @@ void                 tenbo_standings_sheet_free (gpointer sheet);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStandingsSheet, tenbo_standings_sheet_free)
 
-/* Return the usual columns for games of @n_players, and all columns. Of TenboStandingColumn;
- * transfer full. */
+/* Returns the usual columns for games of @n_players. Of TenboStandingColumn; transfer full. */
 GArray *tenbo_standings_sheet_create_columns (int n_players);
-GArray *tenbo_standings_sheet_create_all_columns (int n_players);
 
 /* Lays out the season sheet: the standings, the records, the totals of each month. A
  * TenboPaperFunc. */

@@ -69,13 +69,6 @@ tenbo_standing_get_statistics (void)
   return statistics;
 }
 
-const TenboStatisticId *
-tenbo_standings_get_records (gsize *n)
-{
-  *n = TENBO_N_STANDING_STATISTICS - FIRST_RECORD;
-  return statistics + FIRST_RECORD;
-}
-
 static gboolean
 is_record (TenboStatisticId id)
 {
@@ -145,15 +138,14 @@ tenbo_standing_get (const TenboStanding *self,
 }
 
 TenboStoredTime
-tenbo_standing_get_time (const TenboStanding *self,
-                         TenboStatisticId     id,
-                         int                  variant)
+tenbo_standing_get_time (const TenboStanding       *self,
+                         const TenboStandingColumn *column)
 {
-  TenboStatistic statistic = tenbo_standing_get (self, id, variant);
+  TenboStatistic statistic = tenbo_standing_get_cell (self, column);
 
   for (int table = 0; table < 2; table++)
-    if (self->cells[table][id].game_id == statistic.game_id)
-      return self->cells[table][id].started;
+    if (self->cells[table][column->id].game_id == statistic.game_id)
+      return self->cells[table][column->id].started;
 
   return (TenboStoredTime) { 0 };
 }
@@ -210,6 +202,31 @@ tenbo_standing_add_columns (GArray          *columns,
       if (n_players != 0 || !has_ranks)
         break;
     }
+}
+
+/* Returns the columns of the statistics from @first on. */
+static GArray *
+list_columns (gsize first,
+              int   n_players)
+{
+  GArray *columns = g_array_new (FALSE, FALSE, sizeof (TenboStandingColumn));
+
+  for (gsize i = first; i < TENBO_N_STANDING_STATISTICS; i++)
+    tenbo_standing_add_columns (columns, statistics[i], n_players);
+
+  return columns;
+}
+
+GArray *
+tenbo_standings_list_columns (int n_players)
+{
+  return list_columns (0, n_players);
+}
+
+GArray *
+tenbo_standings_list_records (int n_players)
+{
+  return list_columns (FIRST_RECORD, n_players);
 }
 
 /* --- The order --- */
@@ -550,10 +567,10 @@ tenbo_standings_read (TenboRead                  *read,
 }
 
 int
-tenbo_standings_get_usual_players (const GPtrArray *standings)
+tenbo_standings_get_usual_players (const GPtrArray *standings,
+                                   guint            n_games[2])
 {
-  guint n_games[2] = { 0 };
-
+  n_games[0] = n_games[1] = 0;
   for (guint i = 0; i < standings->len; i++)
     for (int table = 0; table < 2; table++)
       n_games[table] += ((const TenboStanding *) standings->pdata[i])->n_games[table];
@@ -600,22 +617,20 @@ tenbo_standings_add_months (const GPtrArray *standings,
 }
 
 GPtrArray *
-tenbo_standings_list_best (const GPtrArray *standings,
-                           TenboStatisticId id,
-                           int              n_players,
-                           guint            n)
+tenbo_standings_list_best (const GPtrArray           *standings,
+                           const TenboStandingColumn *column,
+                           guint                      n)
 {
-  GPtrArray          *best = g_ptr_array_new ();
-  TenboStandingColumn column = { .id = id, .variant = n_players };
+  GPtrArray *best = g_ptr_array_new ();
 
   for (guint i = 0; i < standings->len; i++)
     {
-      TenboStatistic statistic = tenbo_standing_get (standings->pdata[i], id, n_players);
+      TenboStatistic statistic = tenbo_standing_get_cell (standings->pdata[i], column);
 
       if (statistic.of > 0 && statistic.game_id != 0 && statistic.number > 0)
         g_ptr_array_add (best, standings->pdata[i]);
     }
-  g_ptr_array_sort_values_with_data (best, compare_people, &column);
+  g_ptr_array_sort_values_with_data (best, compare_people, (gpointer) column);
   if (best->len > n)
     g_ptr_array_set_size (best, (int) n);
 

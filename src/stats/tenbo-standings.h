@@ -64,11 +64,6 @@ TenboStatistic tenbo_standing_get (const TenboStanding *self,
                                    TenboStatisticId     id,
                                    int                  variant);
 
-/* Returns the start of the game of a record. */
-TenboStoredTime tenbo_standing_get_time (const TenboStanding *self,
-                                         TenboStatisticId     id,
-                                         int                  variant);
-
 /* A column of a table of standings: a statistic, or the total of a month or of a year */
 typedef struct
 {
@@ -82,11 +77,21 @@ typedef struct
 TenboStatistic tenbo_standing_get_cell (const TenboStanding       *self,
                                         const TenboStandingColumn *column);
 
+/* Returns the start of the game of a record. */
+TenboStoredTime tenbo_standing_get_time (const TenboStanding       *self,
+                                         const TenboStandingColumn *column);
+
 /* Appends the columns of the statistic @id to @columns (of TenboStandingColumn) for games of
  * @n_players. For 0, all games, a statistic with ranks has two columns. */
 void tenbo_standing_add_columns (GArray          *columns,
                                  TenboStatisticId id,
                                  int              n_players);
+
+/* Return the columns of all statistics for games of @n_players (0: all), and those of the club
+ * records: the statistics whose best value is a game or a streak. Of TenboStandingColumn; transfer
+ * full. */
+GArray *tenbo_standings_list_columns (int n_players);
+GArray *tenbo_standings_list_records (int n_players);
 
 /* Appends the totals of the months (@n_months is 1) or years (12) in which one of the @standings
  * played games of @n_players, the latest first. */
@@ -119,23 +124,20 @@ GPtrArray *tenbo_standings_read (TenboRead                  *read,
 void tenbo_standings_sort (GPtrArray                  *standings,
                            const TenboStandingsFilter *filter);
 
-/* Returns the number of players of most games, 3 or 4. */
-int tenbo_standings_get_usual_players (const GPtrArray *standings);
+/* Returns the number of players of most games, 3 or 4. Sets @n_games to the sums of the games of
+ * all people. */
+int tenbo_standings_get_usual_players (const GPtrArray *standings,
+                                       guint            n_games[2]);
 
 /* Compares two people by @column, the better one first, then by the number of games and by name. */
 int tenbo_standing_compare (const TenboStanding       *one,
                             const TenboStanding       *other,
                             const TenboStandingColumn *column);
 
-/* The club records: the statistics whose best value is a game or a streak, @n of them. */
-const TenboStatisticId *tenbo_standings_get_records (gsize *n);
-
-/* Returns the people with the best values of the record @id in games of @n_players (0: all), the
- * best first, at most @n of them. Of TenboStanding, borrowed from @standings. Transfer
- * container. */
-GPtrArray *tenbo_standings_list_best (const GPtrArray *standings,
-                                      TenboStatisticId id,
-                                      int              n_players,
-                                      guint            n);
+/* Returns the people with the best values of the record @column, the best first, at most @n of
+ * them. Of TenboStanding, borrowed from @standings. Transfer container. */
+GPtrArray *tenbo_standings_list_best (const GPtrArray           *standings,
+                                      const TenboStandingColumn *column,
+                                      guint                      n);
 
 G_END_DECLS

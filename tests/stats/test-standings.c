@@ -197,7 +197,8 @@ test_months (StoreTest    *test,
   column.variant = 3;
   assert_month (standings, "Aki", &column, -25, 1);
 
-  best = tenbo_standings_list_best (standings, TENBO_STATISTIC_BEST_TOTAL, 4, 2);
+  column = (TenboStandingColumn) { TENBO_STATISTIC_BEST_TOTAL, 4, 0, 0 };
+  best = tenbo_standings_list_best (standings, &column, 2);
   g_assert_cmpuint (best->len, ==, 2);
   g_assert_cmpstr (((TenboStanding *) best->pdata[1])->name, ==, "Dai");
   record = tenbo_standing_get (best->pdata[1], TENBO_STATISTIC_BEST_TOTAL, 4);

@@ -33,7 +33,7 @@ static GtkWidget *
 create_row (const TenboStanding       *standing,
             const TenboStandingColumn *column)
 {
-  TenboStoredTime  started = tenbo_standing_get_time (standing, column->id, column->variant);
+  TenboStoredTime  started = tenbo_standing_get_time (standing, column);
   TenboStatistic   record = tenbo_standing_get_cell (standing, column);
   g_autofree char *text = tenbo_statistic_dup_text (&record);
   g_autofree char *day = NULL;
@@ -58,8 +58,7 @@ add_record (TenboRecordList           *self,
             const TenboStandingColumn *column,
             int                        n_players)
 {
-  g_autoptr (GPtrArray) best = tenbo_standings_list_best (standings, column->id, column->variant,
-                                                          N_BEST);
+  g_autoptr (GPtrArray) best = tenbo_standings_list_best (standings, column, N_BEST);
   g_autofree char *title = tenbo_standing_column_dup_title (column, n_players);
   GtkWidget       *group;
 
@@ -80,16 +79,12 @@ tenbo_record_list_show (TenboRecordList *self,
                         const GPtrArray *standings,
                         int              n_players)
 {
-  gsize                   n;
-  const TenboStatisticId *ids = tenbo_standings_get_records (&n);
-  g_autoptr (GArray) columns = g_array_new (FALSE, FALSE, sizeof (TenboStandingColumn));
+  g_autoptr (GArray) columns = tenbo_standings_list_records (n_players);
 
   g_return_if_fail (TENBO_IS_RECORD_LIST (self));
 
   while (gtk_widget_get_first_child (GTK_WIDGET (self)) != NULL)
     gtk_box_remove (GTK_BOX (self), gtk_widget_get_first_child (GTK_WIDGET (self)));
-  for (gsize i = 0; i < n; i++)
-    tenbo_standing_add_columns (columns, ids[i], n_players);
   for (guint i = 0; i < columns->len; i++)
     add_record (self, standings, &g_array_index (columns, TenboStandingColumn, i), n_players);
 }

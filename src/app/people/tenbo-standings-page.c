@@ -141,20 +141,18 @@ show_standings (gpointer user_data,
     .order = TENBO_STATISTIC_GAMES,
     .minimum = tenbo_statistic_filter_get_minimum (self->filter),
   };
-  guint n_games[2] = { 0 }; /* games of three and of four players */
+  guint n_games[2]; /* games of three and of four players */
+  int   usual;
 
   if (standings == NULL)
     return;
 
-  for (guint i = 0; i < standings->len; i++)
-    for (int j = 0; j < 2; j++)
-      n_games[j] += ((const TenboStanding *) standings->pdata[i])->n_games[j];
-
+  usual = tenbo_standings_get_usual_players (standings, n_games);
   tenbo_statistic_filter_get (self->filter, &asked);
   filter.n_players = asked.n_players;
   if (filter.n_players == TENBO_PLAYERS_USUAL ||
       (filter.n_players == 0 && (n_games[0] == 0 || n_games[1] == 0)))
-    filter.n_players = tenbo_standings_get_usual_players (standings);
+    filter.n_players = usual;
   filter.variant = filter.n_players;
   tenbo_statistic_filter_show_players (self->filter, n_games, filter.n_players);
   tenbo_standings_sort (standings, &filter);
