@@ -3,6 +3,7 @@
 #include "tenbo-record-list.h"
 
 #include "tenbo-free-text.h"
+#include "tenbo-label.h"
 #include "tenbo-period.h"
 #include "tenbo-plain-row.h"
 #include "tenbo-standing-words.h"
@@ -38,14 +39,11 @@ create_row (const TenboStanding       *standing,
   g_autofree char *text = tenbo_statistic_dup_text (&record);
   g_autofree char *day = NULL;
   GtkWidget       *row;
-  GtkWidget       *value = gtk_label_new (text);
   g_autoptr (GDateTime) time = tenbo_stored_time_to_local (&started);
 
   day = tenbo_describe_date (time);
   row = tenbo_plain_row_new (tenbo_free_text_isolate (standing->name), day);
-  gtk_widget_add_css_class (value, "title-4");
-  gtk_widget_add_css_class (value, "numeric");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), value);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), tenbo_label_new_number (text, 1, "title-4"));
   tenbo_plain_row_make_link (row);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", record.game_id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.show-hands");
