@@ -133,24 +133,18 @@ describe_scope (const TenboInvocation *self,
   return parts[0] != NULL ? g_strjoinv (SEPARATOR, parts) : NULL;
 }
 
-/* Finds the person and the opponent, and sets *@scope. Transfer full. Returns FALSE after reporting
- * an error. */
+/* Sets the person and the opponent of @job, and *@scope. Transfer full. Returns FALSE after
+ * reporting an error. */
 static gboolean
 find_people (const TenboInvocation *self,
              TenboExportJob        *job,
              char                 **scope)
 {
-  g_autoptr (TenboStoredPerson) person = NULL;
   g_autoptr (TenboStoredPerson) opponent = NULL;
 
-  person = tenbo_find_person (self, self->person, TENBO_FIND_SOMEBODY);
-  if (person != NULL && self->opponent != NULL)
-    opponent = tenbo_find_person (self, self->opponent, TENBO_FIND_SOMEBODY);
-  if (person == NULL || (self->opponent != NULL && opponent == NULL))
+  if (!tenbo_find_people (self, self->person, &job->filter, NULL, &opponent))
     return FALSE;
 
-  job->filter.person_id = person->id;
-  job->filter.opponent_id = opponent != NULL ? opponent->id : 0;
   *scope = describe_scope (self, opponent != NULL ? opponent->name : NULL);
   return TRUE;
 }

@@ -462,29 +462,19 @@ print_person (TenboInvocation   *self,
               TenboResultFilter *filter)
 {
   g_autoptr (TenboStoredPerson) person = NULL;
-  g_autoptr (TenboStoredPerson) opponent = NULL;
   g_autoptr (TenboRead) read = NULL;
   g_autoptr (TenboStatistics) statistics = NULL;
   g_autoptr (GHashTable) people = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
 
-  person = tenbo_find_person (self, self->arguments[0], TENBO_FIND_SOMEBODY);
-  if (person == NULL)
+  if (!tenbo_find_people (self, self->arguments[0], filter, &person, NULL))
     return TENBO_EXIT_REFUSED;
-  filter->person_id = person->id;
-
-  if (self->opponent != NULL)
-    {
-      opponent = tenbo_find_person (self, self->opponent, TENBO_FIND_SOMEBODY);
-      if (opponent == NULL)
-        return TENBO_EXIT_REFUSED;
-      filter->opponent_id = opponent->id;
-    }
 
   read = tenbo_store_read_begin (self->store, NULL, &error);
-  people = read_people (read, &error);
-  if (people != NULL)
+  if (self->json)
+    people = read_people (read, &error);
+  if (people != NULL || !self->json)
     statistics = tenbo_statistics_read (read, filter, &error);
   if (statistics == NULL)
     return tenbo_print_store_error (self->database, error);

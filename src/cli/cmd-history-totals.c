@@ -73,18 +73,15 @@ print_person (TenboInvocation   *self,
               TenboResultFilter *filter,
               TenboTotalsUnit    unit)
 {
-  g_autoptr (TenboStoredPerson) person = NULL;
   g_autoptr (TenboRead) read = NULL;
   g_autoptr (TenboStatistics) statistics = NULL;
   g_autoptr (GArray) totals = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
 
-  person = tenbo_find_person (self, self->arguments[0], TENBO_FIND_SOMEBODY);
-  if (person == NULL)
+  if (!tenbo_find_people (self, self->arguments[0], filter, NULL, NULL))
     return TENBO_EXIT_REFUSED;
 
-  filter->person_id = person->id;
   read = tenbo_store_read_begin (self->store, NULL, &error);
   statistics = tenbo_statistics_read (read, filter, &error);
   if (statistics == NULL)
@@ -329,20 +326,14 @@ records (TenboInvocation *self)
 
 /* --- The commands --- */
 
-#define PLAYERS_OPTION                                                     \
-  {                                                                        \
-    "players", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (n_players),           \
-    N_ ("Only games with this number of players (3 or 4)"), N_ ("PLAYERS") \
-  }
-
 static const GOptionEntry totals_options[] = {
   TENBO_DATABASE_OPTION,
   TENBO_PERIOD_OPTIONS,
   TENBO_RULESET_OPTION,
-  PLAYERS_OPTION,
+  TENBO_PLAYERS_OPTION,
   { "by", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (by),
     N_ ("Period of each total: day, month (default) or year"), N_ ("PERIOD") },
-  { "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json), N_ ("Print JSON"), NULL },
+  TENBO_JSON_OPTION,
   G_OPTION_ENTRY_NULL,
 };
 
@@ -350,8 +341,8 @@ static const GOptionEntry records_options[] = {
   TENBO_DATABASE_OPTION,
   TENBO_PERIOD_OPTIONS,
   TENBO_RULESET_OPTION,
-  PLAYERS_OPTION,
-  { "json", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (json), N_ ("Print JSON"), NULL },
+  TENBO_PLAYERS_OPTION,
+  TENBO_JSON_OPTION,
   G_OPTION_ENTRY_NULL,
 };
 

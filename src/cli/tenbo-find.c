@@ -204,6 +204,32 @@ tenbo_find_person (const TenboInvocation *command,
   return NULL;
 }
 
+gboolean
+tenbo_find_people (const TenboInvocation *command,
+                   const char            *word,
+                   TenboResultFilter     *filter,
+                   TenboStoredPerson    **person,
+                   TenboStoredPerson    **opponent)
+{
+  g_autoptr (TenboStoredPerson) found = tenbo_find_person (command, word, TENBO_FIND_SOMEBODY);
+  g_autoptr (TenboStoredPerson) other = NULL;
+  gboolean done;
+
+  if (found != NULL && command->opponent != NULL)
+    other = tenbo_find_person (command, command->opponent, TENBO_FIND_SOMEBODY);
+  done = found != NULL && (other != NULL || command->opponent == NULL);
+  if (done)
+    {
+      filter->person_id = found->id;
+      filter->opponent_id = other != NULL ? other->id : 0;
+    }
+  if (person != NULL)
+    *person = g_steal_pointer (&found);
+  if (opponent != NULL)
+    *opponent = g_steal_pointer (&other);
+  return done;
+}
+
 /* Sets *@msec to the start of the day @n_days after the day @text. Returns FALSE if @text is not a
  * day, or if the result is out of range. */
 static gboolean

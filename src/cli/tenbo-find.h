@@ -25,17 +25,22 @@ G_BEGIN_DECLS
     N_ ("Only games with this ruleset"), N_ ("ID")                \
   }
 
-#define TENBO_STATISTIC_OPTIONS                                               \
-  { "players", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (n_players),              \
-    N_ ("Only games with this number of players (3 or 4)"), N_ ("PLAYERS") }, \
-    { "latest", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (latest),                \
-      N_ ("Only the latest games of the person, at most this number"),        \
-      N_ ("GAMES") },                                                         \
-    { "opponent", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (opponent),         \
-      N_ ("Only games with this person"), N_ ("NAME") },                      \
-  {                                                                           \
-    "minimum", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (minimum),                \
-      N_ ("Minimum number of games for a statistic"), N_ ("GAMES")            \
+#define TENBO_PLAYERS_OPTION                                               \
+  {                                                                        \
+    "players", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (n_players),           \
+    N_ ("Only games with this number of players (3 or 4)"), N_ ("PLAYERS") \
+  }
+
+#define TENBO_STATISTIC_OPTIONS                                        \
+  TENBO_PLAYERS_OPTION,                                                \
+    { "latest", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (latest),         \
+      N_ ("Only the latest games of the person, at most this number"), \
+      N_ ("GAMES") },                                                  \
+    { "opponent", 0, 0, G_OPTION_ARG_STRING, TENBO_OPTION (opponent),  \
+      N_ ("Only games with this person"), N_ ("NAME") },               \
+  {                                                                    \
+    "minimum", 0, 0, G_OPTION_ARG_INT, TENBO_OPTION (minimum),         \
+      N_ ("Minimum number of games for a statistic"), N_ ("GAMES")     \
   }
 
 /* Sets @filter from these options, except for the people. The period is in the local time zone; 0
@@ -76,5 +81,14 @@ typedef enum
 TenboStoredPerson *tenbo_find_person (const TenboInvocation *command,
                                       const char            *word,
                                       TenboFindWho           who);
+
+/* Sets the person @word and the opponent of --opponent in @filter, and in *@person and *@opponent,
+ * which is NULL without --opponent (transfer full); both pointers may be NULL. Returns FALSE after
+ * reporting an error. */
+gboolean tenbo_find_people (const TenboInvocation *command,
+                            const char            *word,
+                            TenboResultFilter     *filter,
+                            TenboStoredPerson    **person,
+                            TenboStoredPerson    **opponent);
 
 G_END_DECLS
