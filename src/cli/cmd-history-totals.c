@@ -211,19 +211,18 @@ print_everybody (TenboInvocation         *self,
 static TenboExit
 totals (TenboInvocation *self)
 {
-  TenboTotalsUnit   unit = TENBO_TOTALS_MONTH;
+  const char       *by = self->by != NULL ? self->by
+                                          : tenbo_totals_unit_get_name (TENBO_TOTALS_MONTH);
+  TenboTotalsUnit   unit = TENBO_TOTALS_DAY;
   TenboResultFilter filter;
 
   if (!tenbo_find_period (self, &filter))
     return TENBO_EXIT_USAGE;
 
-  for (unit = 0; self->by != NULL && unit < TENBO_N_TOTALS_UNITS; unit++)
-    if (g_str_equal (self->by, tenbo_totals_unit_get_name (unit)))
-      break;
-  if (self->by == NULL)
-    unit = TENBO_TOTALS_MONTH;
-  else if (unit == TENBO_N_TOTALS_UNITS)
-    return tenbo_misused (self, _ ("Unknown period “%s”; expected one of: %s"), self->by,
+  while (unit < TENBO_N_TOTALS_UNITS && !g_str_equal (by, tenbo_totals_unit_get_name (unit)))
+    unit++;
+  if (unit == TENBO_N_TOTALS_UNITS)
+    return tenbo_misused (self, _ ("Unknown period “%s”; expected one of: %s"), by,
                           "day, month, year");
   if (unit == TENBO_TOTALS_DAY && self->arguments[0] == NULL)
     return tenbo_misused (self, _ ("--by day requires PERSON."));
