@@ -438,13 +438,12 @@ print_difference (TenboRuleset *const *sides,
   tenbo_columns_print (columns, 4, out);
 }
 
-/* Writes the member @key of the file of @ruleset; null if the file has none. */
+/* Writes the member @key of the file @root of a ruleset; null if the file has none. */
 static void
-write_value (GString      *out,
-             TenboRuleset *ruleset,
-             const char   *key)
+write_value (GString    *out,
+             JsonNode   *root,
+             const char *key)
 {
-  g_autoptr (JsonNode) root = json_from_string (tenbo_ruleset_get_json (ruleset), NULL);
   JsonNode        *value = json_object_get_member (json_node_get_object (root), key);
   g_autofree char *text = value != NULL ? json_to_string (value, FALSE) : NULL;
 
@@ -456,6 +455,9 @@ static void
 write_difference (TenboRuleset *const *sides,
                   GString             *out)
 {
+  g_autoptr (JsonNode) first = json_from_string (tenbo_ruleset_get_json (sides[0]), NULL);
+  g_autoptr (JsonNode) second = json_from_string (tenbo_ruleset_get_json (sides[1]), NULL);
+
   for (TbField field = 0; field < TB_N_FIELDS; field++)
     if (tenbo_words_field_differs (sides[0], sides[1], field))
       {
@@ -463,9 +465,9 @@ write_difference (TenboRuleset *const *sides,
         tenbo_json_write_text_member (out, "field", tb_rule_fields[field].key);
         tenbo_json_write_key (out, "values");
         g_string_append_c (out, '[');
-        write_value (out, sides[0], tb_rule_fields[field].key);
+        write_value (out, first, tb_rule_fields[field].key);
         g_string_append_c (out, ',');
-        write_value (out, sides[1], tb_rule_fields[field].key);
+        write_value (out, second, tb_rule_fields[field].key);
         g_string_append (out, "]}\n");
       }
 }
