@@ -93,8 +93,7 @@ write_game (GString                  *out,
   tenbo_json_write_text_member (out, "note", game->note);
   tenbo_json_write_int_member (out, "hands", game->progress.n_hands);
   tenbo_json_write_text_member (out, "end", end);
-  tenbo_json_write_key (out, "void");
-  g_string_append (out, game->is_void ? "true" : "false");
+  tenbo_json_write_bool_member (out, "void", game->is_void);
   tenbo_json_write_key (out, "players");
   for (int i = 0; i < game->n_players; i++)
     {

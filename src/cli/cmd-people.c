@@ -55,15 +55,6 @@ describe_remarks (const TenboStoredPerson *person)
 }
 
 static void
-write_flag (GString    *out,
-            const char *key,
-            gboolean    flag)
-{
-  tenbo_json_write_key (out, key);
-  g_string_append (out, flag ? "true" : "false");
-}
-
-static void
 write_person (GString                 *out,
               const TenboStoredPerson *person)
 {
@@ -85,8 +76,8 @@ write_person (GString                 *out,
   g_string_append_c (out, ']');
   tenbo_json_write_int_member (out, "games", person->n_games);
   tenbo_json_write_text_member (out, "last_played", person->last_played.msec != 0 ? day : NULL);
-  write_flag (out, "guest", person->is_guest);
-  write_flag (out, "hidden", person->is_hidden);
+  tenbo_json_write_bool_member (out, "guest", person->is_guest);
+  tenbo_json_write_bool_member (out, "hidden", person->is_hidden);
   if (person->merged_into != 0)
     tenbo_json_write_int_member (out, "merged_into", person->merged_into);
   g_string_append (out, "}\n");

@@ -32,8 +32,8 @@ write_ruleset (TenboRuleset *ruleset,
   tenbo_json_write_text_member (out, "id", tenbo_ruleset_get_id (ruleset));
   tenbo_json_write_text_member (out, "name", tenbo_ruleset_get_name (ruleset));
   tenbo_json_write_int_member (out, "players", tenbo_ruleset_get_rules (ruleset)->players);
-  tenbo_json_write_key (out, "own");
-  g_string_append (out, is_shipped ? "false}\n" : "true}\n");
+  tenbo_json_write_bool_member (out, "own", !is_shipped);
+  g_string_append (out, "}\n");
 }
 
 static TenboExit

@@ -35,8 +35,7 @@ append_win (GString         *out,
     tenbo_json_write_int_member (out, "from", from);
   tenbo_json_write_key (out, "value");
   append_value (out, &win->value);
-  tenbo_json_write_key (out, "usual");
-  g_string_append (out, is_usual ? "true" : "false");
+  tenbo_json_write_bool_member (out, "usual", is_usual);
   tenbo_json_write_int_member (out, "points", win->points);
   tenbo_json_write_key (out, "scores");
   tenbo_record_output_numbers (win->scores, players, out);
@@ -44,10 +43,7 @@ append_win (GString         *out,
   if (win->end != TB_END_NONE)
     tenbo_json_write_text_member (out, "end", tb_end_reason_id (win->end));
   if (win->choice == TB_CHOICE_DECLINE)
-    {
-      tenbo_json_write_key (out, "continue");
-      g_string_append (out, "false");
-    }
+    tenbo_json_write_bool_member (out, "continue", FALSE);
   g_string_append_c (out, '}');
 }
 

@@ -231,6 +231,15 @@ tenbo_json_write_int_member (GString    *out,
 }
 
 void
+tenbo_json_write_bool_member (GString    *out,
+                              const char *key,
+                              gboolean    flag)
+{
+  tenbo_json_write_key (out, key);
+  g_string_append (out, flag ? "true" : "false");
+}
+
+void
 tenbo_json_write_text_member (GString    *out,
                               const char *key,
                               const char *text)

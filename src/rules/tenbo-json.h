@@ -74,6 +74,9 @@ void tenbo_json_write_int (GString *out,
 void tenbo_json_write_int_member (GString    *out,
                                   const char *key,
                                   gint64      number);
+void tenbo_json_write_bool_member (GString    *out,
+                                   const char *key,
+                                   gboolean    flag);
 void tenbo_json_write_text_member (GString    *out,
                                    const char *key,
                                    const char *text);

@@ -239,15 +239,9 @@ write_entry (GString      *out,
       if (member->kind == NAMES)
         write_names (out, member->key, *(const GStrv *) at);
       else if (member->kind == FLAG && *(const gboolean *) at)
-        {
-          tenbo_json_write_key (out, member->key);
-          g_string_append (out, "true");
-        }
+        tenbo_json_write_bool_member (out, member->key, TRUE);
       else if (member->kind == NUMBER && *(const int *) at >= 0)
-        {
-          tenbo_json_write_key (out, member->key);
-          tenbo_json_write_int (out, *(const int *) at);
-        }
+        tenbo_json_write_int_member (out, member->key, *(const int *) at);
       else if (member->kind == TIME)
         text = time = tenbo_record_write_stored_time (*(const TenboStoredTime *) at);
       else if (member->kind == MSEC)
@@ -256,11 +250,7 @@ write_entry (GString      *out,
       else if (member->kind < MSEC)
         text = *(const char *const *) at;
 
-      if (text != NULL)
-        {
-          tenbo_json_write_key (out, member->key);
-          tenbo_json_write_text (out, text);
-        }
+      tenbo_json_write_text_member (out, member->key, text);
     }
   g_string_append_c (out, '}');
 }
