@@ -557,14 +557,6 @@ has_rules_of_wind (const TbRules *rules,
   return FALSE;
 }
 
-/* Whether a hand of @round follows the regular ones. */
-static gboolean
-is_extension (const TbRules *rules,
-              const TbRound *round)
-{
-  return round->extension || (rules->winds > 0 && (int) round->wind >= rules->winds);
-}
-
 GStrv
 tenbo_explain_next (const TenboWordsGame *game,
                     const TbEvent        *event,
@@ -603,7 +595,8 @@ tenbo_explain_next (const TenboWordsGame *game,
     g_strv_builder_take (builder, tenbo_describe_field (game, field));
   if (rules->honba_counted && result->next.honba != result->hand.honba)
     g_strv_builder_take (builder, tenbo_describe_field (game, TB_FIELD_HONBA_GROWS));
-  if (!is_extension (rules, &result->hand.round) && is_extension (rules, &result->next.round))
+  if (!tb_round_is_extension (&result->hand.round, rules) &&
+      tb_round_is_extension (&result->next.round, rules))
     g_strv_builder_take (builder, tenbo_describe_field (game, TB_FIELD_EXTENSION));
   return g_strv_builder_end (builder);
 }

@@ -5,10 +5,9 @@
 
 /* --- Position of a hand in the game --- */
 
-/* Whether @round is beyond the regular winds. */
-static bool
-is_extension (const TbRules *rules,
-              const TbRound *round)
+bool
+tb_round_is_extension (const TbRound *round,
+                       const TbRules *rules)
 {
   return round->extension || (rules->winds > 0 && (int32_t) round->wind >= rules->winds);
 }
@@ -36,13 +35,13 @@ is_last (const TbRules *rules,
          const TbRound *round)
 {
   return is_final (rules, round) || (rules->extension_ends == TB_EXTENSION_ENDS_DEALER_PASSES &&
-                                     is_extension (rules, round));
+                                     tb_round_is_extension (round, rules));
 }
 
 bool
 tb_table_is_extension (const TbTable *table)
 {
-  return is_extension (table->rules, &table->next.round);
+  return tb_round_is_extension (&table->next.round, table->rules);
 }
 
 bool
@@ -163,7 +162,7 @@ precedes_extension (const TbHand *hand)
   const TbRound *round = &hand->out->hand.round;
 
   return hand->rules->extension != TB_EXTENSION_NONE && is_final (hand->rules, round) &&
-         !is_extension (hand->rules, round) && find_target (hand) == 0;
+         !tb_round_is_extension (round, hand->rules) && find_target (hand) == 0;
 }
 
 /* Whether the hand and the scores let the last dealer, who would repeat, stop. */
@@ -307,7 +306,7 @@ is_target_asked (const TbHand *hand,
   const TbRules *rules = hand->rules;
   const TbRound *round = &hand->out->hand.round;
 
-  if (!is_extension (rules, round))
+  if (!tb_round_is_extension (round, rules))
     return false;
   if (rules->extension_ends == TB_EXTENSION_ENDS_ANY_HAND)
     return true;
@@ -345,7 +344,8 @@ find_next_round (TbHand        *hand,
     return;
   else if (!is_final (rules, round))
     pass_deal (hand, &out->next.round);
-  else if (rules->extension == TB_EXTENSION_NONE || is_extension (rules, round) || reached != 0)
+  else if (rules->extension == TB_EXTENSION_NONE || tb_round_is_extension (round, rules) ||
+           reached != 0)
     out->end = declines ? dealer_ends : (TbEnd) { TB_END_ROUNDS, 0 };
   else if (rules->extension == TB_EXTENSION_EAST_AGAIN)
     out->next.round = (TbRound) { .wind = TB_WIND_EAST, .extension = true };

@@ -188,5 +188,9 @@ bool tb_table_is_last_hand (const TbTable *table);
 /* Whether that hand is part of an extension, beyond the regular winds. */
 bool tb_table_is_extension (const TbTable *table);
 
+/* Whether a hand of @round is part of an extension. */
+bool tb_round_is_extension (const TbRound *round,
+                            const TbRules *rules);
+
 /* Returns the sum of all accounts (players' scores and pots), which no event changes. */
 int32_t tb_table_total (const TbTable *table);
