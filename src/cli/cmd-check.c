@@ -277,7 +277,7 @@ check (TenboInvocation *self)
       (!tenbo_store_check (self->store, &error) ||
        !tenbo_check_all (self->store, print_finding_error_cb, label, &result, &error)))
     return tenbo_print_store_error (self->database, error);
-  if (result.n_findings > 0 && self->json)
+  if (self->json)
     print_result (&result);
   if (result.n_findings > 0)
     return tenbo_print_error (_ ("%s: the history is damaged. Nothing was changed. Run “tenbo-cli "
@@ -285,10 +285,8 @@ check (TenboInvocation *self)
                               label);
 
   if (self->json)
-    {
-      print_result (&result);
-      return TENBO_EXIT_DONE;
-    }
+    return TENBO_EXIT_DONE;
+
   tenbo_print_count (ngettext ("%s game checked, no problems found.", "%s games checked, no "
                                                                       "problems found.",
                                result.n_games),
