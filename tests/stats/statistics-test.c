@@ -64,16 +64,6 @@ statistics_test_put (TenboStore           *store,
   return store_test_insert (store, stored);
 }
 
-void
-statistics_test_commit (TenboStore *store,
-                        TenboWrite *write)
-{
-  g_autoptr (GError) error = NULL;
-
-  tenbo_store_commit (store, write, NULL, &error);
-  g_assert_no_error (error);
-}
-
 TenboStoredPerson *
 statistics_test_find (TenboStore *store,
                       const char *name)

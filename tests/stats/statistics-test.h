@@ -31,9 +31,6 @@ TenboWriteTarget statistics_test_put (TenboStore           *store,
  * another ruleset, the sixth is void. Transfer full. */
 TenboStore *statistics_test_open (StoreTest *test);
 
-void statistics_test_commit (TenboStore *store,
-                             TenboWrite *write);
-
 /* Returns the only person with that name. Transfer full. */
 TenboStoredPerson *statistics_test_find (TenboStore *store,
                                          const char *name);

@@ -57,10 +57,10 @@ test_standings (StoreTest    *test,
 
   emi = statistics_test_find (store, "Emi");
   emi->is_guest = TRUE;
-  statistics_test_commit (store, tenbo_write_person (emi));
+  store_test_commit (store, tenbo_write_person (emi));
   dai = statistics_test_find (store, "Dai");
   dai->is_hidden = TRUE;
-  statistics_test_commit (store, tenbo_write_person (dai));
+  store_test_commit (store, tenbo_write_person (dai));
   check_standings (store, &(TenboStandingsFilter) { .order = TENBO_STATISTIC_TOTAL },
                    "Aki Ben Chie");
 }
@@ -108,8 +108,8 @@ test_same_statistics (StoreTest    *test,
   guint n_values = 0;
 
   statistics_test_put (store, &spelled);
-  statistics_test_commit (store, tenbo_write_merge (statistics_test_find_id (store, "Akiko"),
-                                                    statistics_test_find_id (store, "Aki")));
+  store_test_commit (store, tenbo_write_merge (statistics_test_find_id (store, "Akiko"),
+                                               statistics_test_find_id (store, "Aki")));
   standings = statistics_test_read_standings (store, &filter, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < standings->len; i++)

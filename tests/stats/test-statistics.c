@@ -215,9 +215,9 @@ test_usual_players (StoreTest    *test,
 
   for (gsize i = 0; i < G_N_ELEMENTS (threes); i++)
     statistics_test_put (store, &threes[i]);
-  statistics_test_commit (store,
-                          tenbo_write_merge (statistics_test_find_id (store, "Akiko"),
-                                             statistics_test_find_id (store, "Aki")));
+  store_test_commit (store,
+                     tenbo_write_merge (statistics_test_find_id (store, "Akiko"),
+                                        statistics_test_find_id (store, "Aki")));
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       TenboResultFilter filter = { .person_id = statistics_test_find_id (store, cases[i].name),
@@ -261,7 +261,7 @@ test_merged (StoreTest    *test,
                                            .ranks = { 1, 2, 3, 4 },
                                            .totals = { 2, 0, 0, -2 } });
   akiko = statistics_test_find_id (store, "Akiko");
-  statistics_test_commit (store, tenbo_write_merge (akiko, aki));
+  store_test_commit (store, tenbo_write_merge (akiko, aki));
 
   for (int i = 0; i < 2; i++)
     {
@@ -291,7 +291,7 @@ test_merged (StoreTest    *test,
     g_assert_cmpuint (find_opponent (ben, "Aki")->n_games, ==, 7);
   }
 
-  statistics_test_commit (store, tenbo_write_merge (akiko, 0));
+  store_test_commit (store, tenbo_write_merge (akiko, 0));
   {
     g_autoptr (TenboStatistics) alone = statistics_test_read_all (store, "Aki");
 
@@ -318,8 +318,8 @@ test_void_and_deleted (StoreTest    *test,
   g_autoptr (TenboStatistics) after = NULL;
 
   check (before, TENBO_STATISTIC_TOTAL, 0, 84, 8);
-  statistics_test_commit (store, tenbo_write_void (seventh, TRUE));
-  statistics_test_commit (store, tenbo_write_delete (eighth));
+  store_test_commit (store, tenbo_write_void (seventh, TRUE));
+  store_test_commit (store, tenbo_write_delete (eighth));
   after = statistics_test_read_all (store, "Aki");
   check (after, TENBO_STATISTIC_TOTAL, 0, 100, 6);
   g_assert_cmpuint (find_opponent (after, "Dai")->n_games, ==, 4);
@@ -392,8 +392,8 @@ test_latest (StoreTest    *test,
   gint64        sum = 0;
 
   statistics_test_put (store, &twin);
-  statistics_test_commit (store, tenbo_write_merge (statistics_test_find_id (store, "Akiko"),
-                                                    statistics_test_find_id (store, "Aki")));
+  store_test_commit (store, tenbo_write_merge (statistics_test_find_id (store, "Akiko"),
+                                               statistics_test_find_id (store, "Aki")));
   all = statistics_test_read_all (store, "Aki");
   points = tenbo_statistics_get_points (all);
   for (guint n = 1; n <= points->len + 1; n++)

@@ -144,6 +144,16 @@ take_once (gpointer          user_data,
 }
 
 void
+store_test_commit (TenboStore *store,
+                   TenboWrite *write)
+{
+  g_autoptr (GError) error = NULL;
+
+  tenbo_store_commit (store, write, NULL, &error);
+  g_assert_no_error (error);
+}
+
+void
 store_test_set_title (TenboStore *store,
                       gint64      game_id,
                       const char *title)

@@ -37,6 +37,10 @@ TenboStoredGame *store_test_played_game (const char *names,
 TenboWriteTarget store_test_insert (TenboStore      *store,
                                     TenboStoredGame *game);
 
+/* Commits @write or fails the test. */
+void store_test_commit (TenboStore *store,
+                        TenboWrite *write);
+
 /* Changes the title of the game, or fails the test, by importing a copy of the game with another
  * title. This gives the game its next revision. */
 void store_test_set_title (TenboStore *store,

@@ -150,16 +150,6 @@ typedef struct
 
 #define PICK(list) ((list)[g_test_rand_int_range (0, G_N_ELEMENTS (list))])
 
-static void
-commit (TenboStore *store,
-        TenboWrite *write)
-{
-  g_autoptr (GError) error = NULL;
-
-  tenbo_store_commit (store, write, NULL, &error);
-  g_assert_no_error (error);
-}
-
 static gboolean
 plays (const Made *game,
        guint       person)
@@ -235,7 +225,7 @@ make_game (History *history,
   target = store_test_insert (history->store, stored);
   game->id = target.game_id;
   if (game->deleted)
-    commit (history->store, tenbo_write_delete (target));
+    store_test_commit (history->store, tenbo_write_delete (target));
 }
 
 static gint64
@@ -260,7 +250,7 @@ set_alias (TenboStore *store,
   g_assert_no_error (error);
   g_strfreev (person->aliases);
   person->aliases = g_strsplit (alias, ",", -1);
-  commit (store, tenbo_write_person (person));
+  store_test_commit (store, tenbo_write_person (person));
 }
 
 /* Sets all aliases and merges the spellings. */
@@ -272,9 +262,9 @@ name_people (History *history)
       set_alias (history->store, id_of (history->store, names[i]), aliases[i]);
 
   for (guint i = N_PEOPLE; i < G_N_ELEMENTS (names); i++)
-    commit (history->store,
-            tenbo_write_merge (id_of (history->store, names[i]),
-                               id_of (history->store, names[ROOT (i)])));
+    store_test_commit (history->store,
+                       tenbo_write_merge (id_of (history->store, names[i]),
+                                          id_of (history->store, names[ROOT (i)])));
 
   for (guint i = 0; i < N_PEOPLE; i++)
     history->people[i] = id_of (history->store, names[i]);
@@ -298,7 +288,7 @@ name_sessions (History *history)
       session->title = g_strdup (session_texts[i][0]);
       session->venue = g_strdup (session_texts[i][1]);
       session->note = g_strdup (session_texts[i][2]);
-      commit (history->store, tenbo_write_session (session));
+      store_test_commit (history->store, tenbo_write_session (session));
     }
 }
 

@@ -9,16 +9,6 @@
 
 #define ALL (TENBO_FIND_UNFINISHED | TENBO_FIND_FINISHED | TENBO_FIND_DELETED)
 
-static void
-commit (TenboStore *store,
-        TenboWrite *write)
-{
-  g_autoptr (GError) error = NULL;
-
-  tenbo_store_commit (store, write, NULL, &error);
-  g_assert_no_error (error);
-}
-
 static gint64
 id_of (TenboStore *store,
        const char *name)
@@ -80,7 +70,7 @@ test_merges_are_followed (StoreTest    *test,
   store_test_insert (store, store_test_played_game ("健太,B,C,D", 1, TRUE));
   id = id_of (store, "健太");
   g_assert_cmpuint (count (store, "kenta"), ==, 1);
-  commit (store, tenbo_write_merge (id_of (store, "Kenta"), id));
+  store_test_commit (store, tenbo_write_merge (id_of (store, "Kenta"), id));
 
   g_assert_cmpuint (count (store, "kenta"), ==, 2);
   g_assert_cmpuint (count (store, "健太"), ==, 2);
@@ -88,7 +78,7 @@ test_merges_are_followed (StoreTest    *test,
   g_assert_no_error (error);
   g_assert_cmpuint (found->len, ==, 2);
 
-  commit (store, tenbo_write_merge (id_of (store, "Kenta"), 0));
+  store_test_commit (store, tenbo_write_merge (id_of (store, "Kenta"), 0));
   g_assert_cmpuint (count (store, "kenta"), ==, 1);
 }
 
@@ -109,7 +99,7 @@ test_rows_in_order (StoreTest    *test,
   store_test_insert (store, store_test_played_game ("A,B,C,D", 1, TRUE));
   deleted = store_test_insert (store, store_test_played_game ("E,B,C,D", 1, TRUE));
   store_test_insert (store, store_test_played_game ("F,B,C,D", 1, FALSE));
-  commit (store, tenbo_write_delete (deleted));
+  store_test_commit (store, tenbo_write_delete (deleted));
 
   rows = store_test_read_summaries (store, keys_asked, G_N_ELEMENTS (keys_asked), &error);
   g_assert_no_error (error);
@@ -133,14 +123,14 @@ test_keys_mark_void_games (StoreTest    *test,
                            gconstpointer data)
 {
   g_autoptr (TenboStore) store = store_test_open (test);
-  TenboGameFilter filter = { .flags = TENBO_FIND_FINISHED | TENBO_FIND_UNFINISHED };
+  TenboGameFilter  filter = { .flags = TENBO_FIND_FINISHED | TENBO_FIND_UNFINISHED };
+  TenboWriteTarget target;
   g_autoptr (GError) error = NULL;
 
   store_test_insert (store, store_test_played_game ("A,B,C,D", 1, TRUE));
   store_test_insert (store, store_test_played_game ("A,B,C,D", 1, FALSE));
-  commit (store, tenbo_write_void (store_test_insert (store, store_test_played_game ("A,B,C,D", 1,
-                                                                                     TRUE)),
-                                   TRUE));
+  target = store_test_insert (store, store_test_played_game ("A,B,C,D", 1, TRUE));
+  store_test_commit (store, tenbo_write_void (target, TRUE));
 
   for (; filter.counted <= TENBO_FIND_VOID; filter.counted++)
     {
@@ -223,7 +213,7 @@ test_sessions_of_schema_6 (StoreTest    *test,
   g_assert_no_error (error);
   g_set_str (&session->title, "Hanami");
   g_set_str (&session->note, "");
-  commit (store, tenbo_write_session (session));
+  store_test_commit (store, tenbo_write_session (session));
   g_assert_cmpuint (count (store, "花見"), ==, 0);
   g_assert_cmpuint (count (store, "sakura"), ==, 0);
   g_assert_cmpuint (count (store, "ハナミ"), ==, 0);

@@ -5,16 +5,6 @@
 /* Names, aliases, guests, and two spellings of one person. */
 
 static void
-commit (TenboStore *store,
-        TenboWrite *write)
-{
-  g_autoptr (GError) error = NULL;
-
-  tenbo_store_commit (store, write, NULL, &error);
-  g_assert_no_error (error);
-}
-
-static void
 refuse (TenboStore *store,
         TenboWrite *write)
 {
@@ -50,7 +40,9 @@ merge (TenboStore *store,
        const char *name,
        const char *into)
 {
-  commit (store, tenbo_write_merge (id_of (store, name), into != NULL ? id_of (store, into) : 0));
+  gint64 into_id = into != NULL ? id_of (store, into) : 0;
+
+  store_test_commit (store, tenbo_write_merge (id_of (store, name), into_id));
 }
 
 static gint64
@@ -114,7 +106,7 @@ test_change (StoreTest    *test,
   person->is_hidden = TRUE;
   g_free (person->name);
   person->name = g_strdup ("佐藤 健");
-  commit (store, tenbo_write_person (person));
+  store_test_commit (store, tenbo_write_person (person));
 
   /* In any kana, any width, any case. */
   g_assert_cmpint (id_of (store, "さとう"), ==, person->id);
@@ -137,7 +129,7 @@ test_change (StoreTest    *test,
 
   g_strfreev (person->aliases);
   person->aliases = g_strdupv ((GStrv) fewer);
-  commit (store, tenbo_write_person (person));
+  store_test_commit (store, tenbo_write_person (person));
   assert_sql (test, "SELECT name FROM person_aliases", "Sato-san");
 }
 
@@ -179,7 +171,7 @@ test_names_find_people (StoreTest    *test,
   ben = find (store, "Ben");
   g_strfreev (ben->aliases);
   ben->aliases = g_strdupv ((GStrv) aliases);
-  commit (store, tenbo_write_person (ben));
+  store_test_commit (store, tenbo_write_person (ben));
 
   /* A name takes precedence over an alias; a name does not refer to a person who already sits in
    * the game. */
@@ -206,7 +198,7 @@ test_hidden_come_last (StoreTest    *test,
   assert_sql (test, "SELECT person_id FROM game_players WHERE game_id = 2 AND player = 0", "2");
   older->id = 2;
   older->is_hidden = TRUE;
-  commit (store, tenbo_write_person (older));
+  store_test_commit (store, tenbo_write_person (older));
   play (store, "Sato,E,F,G");
   assert_sql (test, "SELECT person_id FROM game_players WHERE game_id = 3 AND player = 0", "1");
 }
@@ -339,7 +331,7 @@ test_undo_keeps_spellings (StoreTest    *test,
   edit->other = store_test_played_game ("y,B,C,D", 1, FALSE);
   g_clear_pointer (&edit->other->summary.ruleset_key, g_free);
   g_clear_pointer (&edit->other->ruleset_json, g_free);
-  commit (store, tenbo_write_rewrite (target, edit, &after));
+  store_test_commit (store, tenbo_write_rewrite (target, edit, &after));
   merge (store, "x", "y");
   assert_names (store, target.game_id, "y,B,C,D");
   target.revision++;

@@ -40,16 +40,6 @@ play (TenboStore *store,
   return play_in (store, 0, hours, ended);
 }
 
-static void
-commit (TenboStore *store,
-        TenboWrite *write)
-{
-  g_autoptr (GError) error = NULL;
-
-  tenbo_store_commit (store, write, NULL, &error);
-  g_assert_no_error (error);
-}
-
 /* Checks the ids of the games of the session in order, separated by commas. */
 static void
 assert_games (TenboStore *store,
@@ -83,9 +73,9 @@ test_games (StoreTest    *test,
 
   play (store, 1, TRUE);
   play_in (store, 1, 0, TRUE);
-  commit (store, tenbo_write_delete (play (store, 2, TRUE)));
+  store_test_commit (store, tenbo_write_delete (play (store, 2, TRUE)));
   play (store, 3, FALSE);
-  commit (store, tenbo_write_void (play (store, 4, TRUE), TRUE));
+  store_test_commit (store, tenbo_write_void (play (store, 4, TRUE), TRUE));
   assert_games (store, 1, "2,1,4,5");
   assert_games (store, 2, "");
 
@@ -140,7 +130,7 @@ test_list (StoreTest    *test,
   play (store, 0, TRUE);
   play (store, 48, FALSE);
   gone = play (store, 96, TRUE);
-  commit (store, tenbo_write_delete (gone));
+  store_test_commit (store, tenbo_write_delete (gone));
 
   sessions = store_test_list_sessions (store, 0, &error);
   g_assert_no_error (error);
@@ -185,7 +175,7 @@ test_write (StoreTest    *test,
   session->fee = 4000;
   session->fee_person_id = 3;
   session->started.msec = 1;
-  commit (store, tenbo_write_session (session));
+  store_test_commit (store, tenbo_write_session (session));
 
   said = read_session (store, 1);
   g_assert_cmpstr (said->title, ==, "忘年会");
@@ -203,7 +193,7 @@ test_write (StoreTest    *test,
   said->rate = 0;
   said->fee = -1;
   said->fee_person_id = 0;
-  commit (store, tenbo_write_session (said));
+  store_test_commit (store, tenbo_write_session (said));
   unsaid = read_session (store, 1);
   g_assert_null (unsaid->title);
   g_assert_null (unsaid->unit);
@@ -231,8 +221,8 @@ test_merged_payer (StoreTest    *test,
   store_test_insert (store, store_test_played_game ("E,F,G,H", 1, TRUE));
   session = read_session (store, 1);
   session->fee_person_id = 2;
-  commit (store, tenbo_write_session (session));
-  commit (store, tenbo_write_merge (2, 5));
+  store_test_commit (store, tenbo_write_session (session));
+  store_test_commit (store, tenbo_write_merge (2, 5));
   merged = read_session (store, 1);
   g_assert_cmpint (merged->fee_person_id, ==, 5);
 
@@ -284,7 +274,7 @@ test_split_and_join (StoreTest    *test,
   session->title = g_strdup ("Friday");
   session->rate = 50;
   session->fee = 100;
-  commit (store, tenbo_write_session (session));
+  store_test_commit (store, tenbo_write_session (session));
 
   /* The first two were another session. */
   g_assert_cmpint (move (store, 1, 2, 0), ==, 2);
@@ -318,7 +308,7 @@ test_emptied (StoreTest    *test,
   play (store, 96, TRUE);
   session = read_session (store, 1);
   session->title = g_strdup ("Friday");
-  commit (store, tenbo_write_session (session));
+  store_test_commit (store, tenbo_write_session (session));
 
   move (store, 1, 0, 2);
   sessions = store_test_list_sessions (store, 0, &error);
@@ -357,7 +347,7 @@ test_move_refused (StoreTest    *test,
   assert_store_error (nowhere, NOT_FOUND);
 
   /* All or none. */
-  commit (store, tenbo_write_delete (second));
+  store_test_commit (store, tenbo_write_delete (second));
   g_assert_false (tenbo_store_commit (store, tenbo_write_move_games (games, 2, 0), NULL, &deleted));
   assert_store_error (deleted, NOT_FOUND);
   assert_games (store, 1, "1");
@@ -394,7 +384,7 @@ test_faults (StoreTest    *test,
   g_assert_null (after->note);
   g_assert_cmpint (after->rate, ==, -1);
   tenbo_store_set_pragma (store, "max_page_count", 100000);
-  commit (store, tenbo_write_session (session));
+  store_test_commit (store, tenbo_write_session (session));
 
   reader = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &error);
   g_assert_no_error (error);
@@ -494,7 +484,7 @@ test_of_one_moment (StoreTest    *test,
       game->summary.started.msec += i * 24 * MSEC_HOUR;
       store_test_insert (store, game);
       session->fee_person_id = 4 + i;
-      commit (store, tenbo_write_session (session));
+      store_test_commit (store, tenbo_write_session (session));
     }
   g_thread_join (reader);
 }

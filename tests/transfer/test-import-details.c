@@ -96,16 +96,6 @@ machines_clear (Machines *machines)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Machines, machines_clear)
 
-static void
-commit (TenboStore *store,
-        TenboWrite *write)
-{
-  g_autoptr (GError) error = NULL;
-
-  tenbo_store_commit (store, write, NULL, &error);
-  g_assert_no_error (error);
-}
-
 static TenboWriteTarget
 find_target (TenboStore *store)
 {
@@ -143,9 +133,9 @@ test_comes_over (StoreTest    *test,
 
   machines_init (&machines, test, "");
   set_title (machines.there, "Friday");
-  commit (machines.there, tenbo_write_note (find_target (machines.there), "It rained."));
-  commit (machines.there, tenbo_write_void (find_target (machines.there), TRUE));
-  commit (machines.there, tenbo_write_move_games (&game, 1, 0));
+  store_test_commit (machines.there, tenbo_write_note (find_target (machines.there), "It rained."));
+  store_test_commit (machines.there, tenbo_write_void (find_target (machines.there), TRUE));
+  store_test_commit (machines.there, tenbo_write_move_games (&game, 1, 0));
 
   merge (machines.here, machines.there, ALL_DETAILS & ~TENBO_DETAIL_VENUE, 0);
   assert_alike (&machines);
@@ -159,7 +149,7 @@ test_comes_over (StoreTest    *test,
   merge (machines.there, machines.here, 0, 0);
 
   /* Removals are merged too. */
-  commit (machines.here, tenbo_write_void (find_target (machines.here), FALSE));
+  store_test_commit (machines.here, tenbo_write_void (find_target (machines.here), FALSE));
   set_title (machines.here, NULL);
   merge (machines.there, machines.here, TENBO_DETAIL_VOID | TENBO_DETAIL_TITLE, 0);
   assert_alike (&machines);
@@ -206,7 +196,7 @@ test_tie (StoreTest    *test,
       loser = i == 0 ? machines.there : machines.here;
       set_title (winner, "B");
       set_title (loser, "A");
-      commit (loser, tenbo_write_move_games (&game, 1, 0));
+      store_test_commit (loser, tenbo_write_move_games (&game, 1, 0));
       set_changed (test->path, 1);
       set_changed (machines.there_path, 1);
       merge (winner, loser, 0, TENBO_DETAIL_TITLE | TENBO_DETAIL_SESSION);
@@ -284,7 +274,7 @@ test_without_time (StoreTest    *test,
   g_assert_cmpint (only_details (first->changed), ==, TENBO_DETAIL_VOID | TENBO_DETAIL_TITLE);
   second = take (store, plain);
   g_assert_cmpint (only_details (second->kept), ==, TENBO_DETAIL_VOID | TENBO_DETAIL_TITLE);
-  commit (store, tenbo_write_void (find_target (store), FALSE));
+  store_test_commit (store, tenbo_write_void (find_target (store), FALSE));
   third = take (store, said);
   g_assert_cmpint (only_details (third->changed), ==, 0);
   g_assert_cmpint (only_details (third->kept), ==, TENBO_DETAIL_VOID);
@@ -307,7 +297,7 @@ test_not_merged (StoreTest    *test,
   different = take (store, other);
   g_assert_cmpuint (different->n_different, ==, 1);
   g_assert_cmpuint (different->changed->len + different->kept->len, ==, 0);
-  commit (store, tenbo_write_delete (find_target (store)));
+  store_test_commit (store, tenbo_write_delete (find_target (store)));
   deleted = take (store, other);
   g_assert_cmpuint (deleted->n_deleted, ==, 1);
   g_assert_cmpuint (deleted->changed->len + deleted->kept->len, ==, 0);

@@ -7,16 +7,6 @@
 
 /* The search of people and games for lists outside the window. */
 
-static void
-commit (TenboStore *store,
-        TenboWrite *write)
-{
-  g_autoptr (GError) error = NULL;
-
-  tenbo_store_commit (store, write, NULL, &error);
-  g_assert_no_error (error);
-}
-
 static TenboWriteTarget
 play (TenboStore *store,
       const char *names,
@@ -65,7 +55,7 @@ test_words (StoreTest    *test,
   TenboStoredPerson *chie;
 
   play (store, "Aki,Ben,Chie,Dai", FALSE);
-  commit (store, tenbo_write_delete (play (store, "Aki,Ben,Chie,Eri", TRUE)));
+  store_test_commit (store, tenbo_write_delete (play (store, "Aki,Ben,Chie,Eri", TRUE)));
   assert_found (store, "aki", "person Aki; game Aki, Ben, Chie, Dai");
   assert_found (store, "AKI dai", "game Aki, Ben, Chie, Dai");
   assert_found (store, "eri", "person Eri");
@@ -75,7 +65,7 @@ test_words (StoreTest    *test,
   g_assert_no_error (error);
   chie = people->pdata[0];
   chie->is_hidden = TRUE;
-  commit (store, tenbo_write_person (chie));
+  store_test_commit (store, tenbo_write_person (chie));
   assert_found (store, "chie", "game Aki, Ben, Chie, Dai");
 }
 
