@@ -10,19 +10,29 @@
 typedef struct
 {
   GHashTable       *rulesets; /* tenbo_log_find_ruleset(); owned */
-  GHashTable       *reported; /* set of gint64: games with damaged recorded data; owned */
   TenboFindingFunc  func;
   gpointer          user_data;
   TenboCheckResult *result;
+
+  /* Sets of gint64: owners with a finding in their recorded data; owned */
+  GHashTable *reported[TENBO_N_OWNERS];
 } Check;
 
-/* Whether a finding of a game in @kind concerns its recorded data, not a value computed from it. */
-static gboolean
-is_in_recorded_data (TenboFindingKind kind)
+static void
+check_clear (Check *check)
 {
-  return kind == TENBO_FINDING_RULESET || kind == TENBO_FINDING_EVENT ||
-         kind == TENBO_FINDING_RUNNING_HAND || kind == TENBO_FINDING_EDIT ||
-         kind == TENBO_FINDING_STORE;
+  g_clear_pointer (&check->rulesets, g_hash_table_unref);
+  for (int owner = 0; owner < TENBO_N_OWNERS; owner++)
+    g_clear_pointer (&check->reported[owner], g_hash_table_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Check, check_clear)
+
+gboolean
+tenbo_finding_is_derived (TenboFindingKind kind)
+{
+  return kind == TENBO_FINDING_PROGRESS || kind == TENBO_FINDING_RESULT ||
+         kind == TENBO_FINDING_TEXT || kind == TENBO_FINDING_FOLDED;
 }
 
 static void
@@ -30,24 +40,37 @@ report (Check       *check,
         TenboFinding finding)
 {
   check->result->n_findings++;
-  if (is_in_recorded_data (finding.kind))
-    g_hash_table_add (check->reported, g_memdup2 (&finding.owner_id, sizeof finding.owner_id));
+  if (!tenbo_finding_is_derived (finding.kind))
+    g_hash_table_add (check->reported[finding.owner],
+                      g_memdup2 (&finding.owner_id, sizeof finding.owner_id));
   if (check->func != NULL)
     check->func (&finding, check->user_data);
+}
+
+static TenboFinding
+finding_of_owner (TenboFindingKind kind,
+                  TenboOwnerKind   owner,
+                  gint64           owner_id,
+                  const char      *detail)
+{
+  return (TenboFinding) {
+    .kind = kind,
+    .owner = owner,
+    .owner_id = owner_id,
+    .hand = -1,
+    .player = -1,
+    .detail = detail,
+  };
 }
 
 static TenboFinding
 finding_of (TenboFindingKind       kind,
             const TenboStoredGame *game)
 {
-  return (TenboFinding) {
-    .kind = kind,
-    .owner = TENBO_OWNER_GAME,
-    .owner_id = game->summary.id,
-    .game_uuid = game->summary.uuid,
-    .hand = -1,
-    .player = -1,
-  };
+  TenboFinding finding = finding_of_owner (kind, TENBO_OWNER_GAME, game->summary.id, NULL);
+
+  finding.game_uuid = game->summary.uuid;
+  return finding;
 }
 
 static void
@@ -299,70 +322,47 @@ check_game (Check           *check,
 }
 
 /* Reports the rulesets whose text differs from its digest: a modified ruleset still plays, and its
- * results may equal the stored ones. Adds their ids to @changed. */
+ * results may equal the stored ones. */
 static gboolean
-check_rulesets (Check      *check,
-                TenboRead  *read,
-                GHashTable *changed,
-                GError    **error)
+check_rulesets (Check     *check,
+                TenboRead *read,
+                GError   **error)
 {
-  g_autoptr (GPtrArray) rulesets = tenbo_rulesets_list_changed (read, error);
+  g_autoptr (GPtrArray) changed = tenbo_rulesets_list_changed (read, error);
 
-  for (guint i = 0; rulesets != NULL && i < rulesets->len; i++)
+  for (guint i = 0; changed != NULL && i < changed->len; i++)
     {
-      const TenboStoredRuleset *ruleset = rulesets->pdata[i];
+      const TenboStoredRuleset *ruleset = changed->pdata[i];
 
-      g_hash_table_add (changed, g_memdup2 (&ruleset->id, sizeof ruleset->id));
-      report (check,
-              (TenboFinding) {
-                .kind = TENBO_FINDING_FROZEN,
-                .owner = TENBO_OWNER_RULESET,
-                .owner_id = ruleset->id,
-                .hand = -1,
-                .player = -1,
-                .detail = ruleset->name,
-              });
+      report (check, finding_of_owner (TENBO_FINDING_FROZEN, TENBO_OWNER_RULESET, ruleset->id,
+                                       ruleset->name));
     }
 
-  return rulesets != NULL;
+  return changed != NULL;
 }
 
-/* Reports wrong checksums and searched texts, except those of a game or a ruleset that has a more
- * precise finding. */
+/* Reports wrong checksums and searched texts; of an owner that has a more precise finding in its
+ * recorded data, no checksum. */
 static gboolean
 check_checksums (Check     *check,
                  TenboRead *read,
                  GError   **error)
 {
-  g_autoptr (GHashTable) rulesets = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
-                                                           NULL);
-  g_autoptr (GPtrArray) wrong = NULL;
+  g_autoptr (GPtrArray) wrong = tenbo_checksums_list_wrong (read, 0, error);
 
-  if (!check_rulesets (check, read, rulesets, error))
-    return FALSE;
-
-  wrong = tenbo_checksums_list_wrong (read, 0, error);
   for (guint i = 0; wrong != NULL && i < wrong->len; i++)
     {
       const TenboWrongRows *rows = wrong->pdata[i];
       gboolean              is_folded = rows->folded != NULL;
+      TenboFinding          finding = finding_of_owner (
+        is_folded ? TENBO_FINDING_FOLDED : TENBO_FINDING_CHECKSUM, rows->kind, rows->id,
+        rows->name);
 
-      if (!is_folded && ((rows->kind == TENBO_OWNER_GAME &&
-                          g_hash_table_contains (check->reported, &rows->id)) ||
-                         (rows->kind == TENBO_OWNER_RULESET &&
-                          g_hash_table_contains (rulesets, &rows->id))))
+      if (!is_folded && g_hash_table_contains (check->reported[rows->kind], &rows->id))
         continue;
 
-      report (check,
-              (TenboFinding) {
-                .kind = is_folded ? TENBO_FINDING_FOLDED : TENBO_FINDING_CHECKSUM,
-                .owner = rows->kind,
-                .owner_id = rows->id,
-                .hand = -1,
-                .player = -1,
-                .column = rows->folded,
-                .detail = rows->name,
-              });
+      finding.column = rows->folded;
+      report (check, finding);
     }
 
   return wrong != NULL;
@@ -375,22 +375,16 @@ tenbo_check_all (TenboStore       *store,
                  TenboCheckResult *result,
                  GError          **error)
 {
-  g_autoptr (GHashTable) rulesets = tenbo_log_new_rulesets ();
-  g_autoptr (GHashTable) reported = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
-                                                           NULL);
+  g_auto (Check) check = { .func = func, .user_data = user_data, .result = result };
   g_autoptr (TenboRead) all = NULL;
   g_autoptr (GArray) ids = NULL;
-  Check check = {
-    .rulesets = rulesets,
-    .reported = reported,
-    .func = func,
-    .user_data = user_data,
-    .result = result,
-  };
 
   g_return_val_if_fail (TENBO_IS_STORE (store) && result != NULL, FALSE);
 
   *result = (TenboCheckResult) { 0 };
+  check.rulesets = tenbo_log_new_rulesets ();
+  for (int owner = 0; owner < TENBO_N_OWNERS; owner++)
+    check.reported[owner] = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   all = tenbo_store_read_begin (store, NULL, error);
   ids = tenbo_games_list_ids (all, error);
   g_clear_pointer (&all, tenbo_read_end);
@@ -409,17 +403,10 @@ tenbo_check_all (TenboStore       *store,
       if (game != NULL)
         check_game (&check, game);
       else
-        report (&check,
-                (TenboFinding) {
-                  .kind = TENBO_FINDING_STORE,
-                  .owner = TENBO_OWNER_GAME,
-                  .owner_id = id,
-                  .hand = -1,
-                  .player = -1,
-                  .detail = unreadable->message,
-                });
+        report (&check, finding_of_owner (TENBO_FINDING_STORE, TENBO_OWNER_GAME, id,
+                                          unreadable->message));
     }
 
   all = tenbo_store_read_begin (store, NULL, error);
-  return check_checksums (&check, all, error);
+  return check_rulesets (&check, all, error) && check_checksums (&check, all, error);
 }

@@ -29,6 +29,9 @@ typedef enum
                                  table */
 } TenboFindingKind;
 
+/* Whether a finding of @kind concerns a value that is computed from recorded data. */
+gboolean tenbo_finding_is_derived (TenboFindingKind kind);
+
 /* One disagreement. The texts are borrowed and valid during the call. */
 typedef struct
 {

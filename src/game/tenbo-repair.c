@@ -41,14 +41,10 @@ static void
 sort_finding_cb (const TenboFinding *finding,
                  gpointer            user_data)
 {
-  Repair  *self = user_data;
-  gboolean is_derived = finding->kind == TENBO_FINDING_PROGRESS ||
-                        finding->kind == TENBO_FINDING_RESULT ||
-                        finding->kind == TENBO_FINDING_TEXT ||
-                        finding->kind == TENBO_FINDING_FOLDED;
+  Repair *self = user_data;
 
   if (finding->owner == TENBO_OWNER_GAME)
-    g_hash_table_add (is_derived ? self->derived : self->recorded,
+    g_hash_table_add (tenbo_finding_is_derived (finding->kind) ? self->derived : self->recorded,
                       g_memdup2 (&finding->owner_id, sizeof finding->owner_id));
 }
 
