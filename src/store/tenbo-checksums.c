@@ -216,39 +216,19 @@ tenbo_checksums_register (sqlite3 *handle)
 
 /* --- SQL, from the columns of the schema --- */
 
-/* Whether the checksum covers @column. */
-static gboolean
-is_covered (const TenboOwnedTable *table,
-            const char            *column)
-{
-  g_autofree char *word = g_strdup_printf (" %s ", column);
-
-  if (g_str_equal (column, "checksum"))
-    return FALSE;
-
-  return table->derived == NULL || strstr (table->derived, word) == NULL;
-}
-
 GStrv
 tenbo_checksums_list_columns (TenboDb               *db,
                               const TenboOwnedTable *table,
                               GError               **error)
 {
-  g_autoptr (GStrvBuilder) columns = g_strv_builder_new ();
-  gboolean done;
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
-    db, "SELECT name FROM pragma_table_info (:table, 'main') ORDER BY cid",
-    TENBO_DB_VALUES (TENBO_DB_TEXT (":table", table->table)), error);
-
-  while (tenbo_db_next (db, statement, &done, error))
-    {
-      const char *column = (const char *) sqlite3_column_text (statement, 0);
-
-      if (is_covered (table, column))
-        g_strv_builder_add (columns, column);
-    }
-
-  return done ? g_strv_builder_end (columns) : NULL;
+  return tenbo_db_list_texts (db,
+                              "SELECT name FROM pragma_table_info (:table, 'main') "
+                              "WHERE name <> 'checksum' "
+                              "AND instr (ifnull (:derived, ''), ' ' || name || ' ') = 0 "
+                              "ORDER BY cid",
+                              TENBO_DB_VALUES (TENBO_DB_TEXT (":table", table->table),
+                                               TENBO_DB_TEXT (":derived", table->derived)),
+                              error);
 }
 
 GStrv
@@ -256,16 +236,9 @@ tenbo_checksums_list_keys (TenboDb    *db,
                            const char *table,
                            GError    **error)
 {
-  g_autoptr (GStrvBuilder) keys = g_strv_builder_new ();
-  gboolean done;
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
+  return tenbo_db_list_texts (
     db, "SELECT name FROM pragma_table_info (:table, 'main') WHERE pk > 0 ORDER BY pk",
     TENBO_DB_VALUES (TENBO_DB_TEXT (":table", table)), error);
-
-  while (tenbo_db_next (db, statement, &done, error))
-    g_strv_builder_add (keys, (const char *) sqlite3_column_text (statement, 0));
-
-  return done ? g_strv_builder_end (keys) : NULL;
 }
 
 /* Returns the arguments of the functions for a row of @table. The name of the row is "@". Transfer

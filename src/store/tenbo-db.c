@@ -424,6 +424,22 @@ tenbo_db_find_text (TenboDb            *self,
   return TRUE;
 }
 
+GStrv
+tenbo_db_list_texts (TenboDb            *self,
+                     const char         *sql,
+                     const TenboDbValue *values,
+                     GError            **error)
+{
+  g_autoptr (TenboStatement) statement = tenbo_db_query (self, sql, values, error);
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  gboolean done;
+
+  while (tenbo_db_next (self, statement, &done, error))
+    g_strv_builder_add (texts, (const char *) sqlite3_column_text (statement, 0));
+
+  return done ? g_strv_builder_end (texts) : NULL;
+}
+
 GArray *
 tenbo_db_list_ids (TenboDb            *self,
                    const char         *sql,

@@ -112,6 +112,12 @@ gboolean tenbo_db_find_text (TenboDb            *self,
                              char              **text,
                              GError            **error);
 
+/* Returns the texts in the first column of all rows. Transfer full; NULL with @error. */
+GStrv tenbo_db_list_texts (TenboDb            *self,
+                           const char         *sql,
+                           const TenboDbValue *values,
+                           GError            **error);
+
 /* Returns the first column of all rows, of gint64. Transfer full; NULL with @error. */
 GArray *tenbo_db_list_ids (TenboDb            *self,
                            const char         *sql,

@@ -211,19 +211,10 @@ read_aliases (TenboDb           *db,
               TenboStoredPerson *person,
               GError           **error)
 {
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  gboolean done;
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
-    db,
-    "SELECT name FROM person_aliases WHERE person_id = :person "
-    "ORDER BY name",
+  person->aliases = tenbo_db_list_texts (
+    db, "SELECT name FROM person_aliases WHERE person_id = :person ORDER BY name",
     TENBO_DB_VALUES (TENBO_DB_INT (":person", person->id)), error);
-
-  while (tenbo_db_next (db, statement, &done, error))
-    g_strv_builder_add (names, (const char *) sqlite3_column_text (statement, 0));
-
-  person->aliases = g_strv_builder_end (names);
-  return done;
+  return person->aliases != NULL;
 }
 
 static GPtrArray *

@@ -313,25 +313,6 @@ write_explanation (TenboDb           *db,
 
 /* --- Rows of a copy --- */
 
-static gboolean
-list_all_columns (TenboDb    *db,
-                  const char *table,
-                  char      **list,
-                  GError    **error)
-{
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
-    db, "SELECT group_concat (name, ', ') FROM pragma_table_info (:table, 'main')",
-    TENBO_DB_VALUES (TENBO_DB_TEXT (":table", table)), error);
-  gboolean row;
-
-  *list = NULL;
-  if (!tenbo_db_step (db, statement, &row, error))
-    return FALSE;
-
-  *list = tenbo_db_dup_text (statement, 0);
-  return TRUE;
-}
-
 /* Runs @sql, which has a parameter for each of the @list, for each row of @table in @copy. */
 static gboolean
 copy_table (TenboDb               *db,
@@ -395,7 +376,9 @@ copy_owned (TenboDb               *db,
 
       list = columns != NULL ? g_strjoinv (", ", columns) : NULL;
     }
-  else if (!list_all_columns (db, table->table, &list, error))
+  else if (!tenbo_db_find_text (
+             db, "SELECT group_concat (name, ', ') FROM pragma_table_info (:table, 'main')",
+             TENBO_DB_VALUES (TENBO_DB_TEXT (":table", table->table)), &list, error))
     return FALSE;
   if (list == NULL)
     return FALSE;
@@ -621,18 +604,11 @@ write_repair (TenboDb      *db,
               GError      **error)
 {
   g_autofree char *trigger = NULL;
-  gboolean         row;
 
-  {
-    g_autoptr (TenboStatement) statement = tenbo_db_query (
-      db, "SELECT sql FROM main.sqlite_schema WHERE name = 'rulesets_are_frozen'", NULL, error);
-
-    if (!tenbo_db_step (db, statement, &row, error))
-      return FALSE;
-    trigger = row ? tenbo_db_dup_text (statement, 0) : NULL;
-  }
-
-  return tenbo_db_exec (db, "REINDEX; DROP TRIGGER IF EXISTS main.rulesets_are_frozen", error) &&
+  return tenbo_db_find_text (
+           db, "SELECT sql FROM main.sqlite_schema WHERE name = 'rulesets_are_frozen'", NULL,
+           &trigger, error) &&
+         tenbo_db_exec (db, "REINDEX; DROP TRIGGER IF EXISTS main.rulesets_are_frozen", error) &&
          repair_owners (db, data, error) && tenbo_db_exec (db, FOLD_AGAIN, error) &&
          (trigger == NULL || tenbo_db_exec (db, trigger, error));
 }

@@ -468,9 +468,7 @@ GStrv
 tenbo_games_list_venues (TenboRead *read,
                          GError   **error)
 {
-  g_autoptr (GStrvBuilder) venues = g_strv_builder_new ();
-  gboolean done;
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
+  return tenbo_db_list_texts (
     read,
     "SELECT place FROM "
     "(SELECT place, count (*) AS n FROM games "
@@ -483,11 +481,6 @@ tenbo_games_list_venues (TenboRead *read,
     " AND g.deleted_ms IS NULL GROUP BY s.place) "
     "GROUP BY place ORDER BY sum (n) DESC, place",
     NULL, error);
-
-  while (tenbo_db_next (read, statement, &done, error))
-    g_strv_builder_add (venues, (const char *) sqlite3_column_text (statement, 0));
-
-  return done ? g_strv_builder_end (venues) : NULL;
 }
 
 /* --- On a thread of its own --- */
