@@ -573,21 +573,6 @@ write_text_line (GString    *out,
   tenbo_json_write_text (out, text);
 }
 
-/* Writes the canonical text of the ruleset, indented by two more columns. */
-static void
-write_ruleset (GString      *out,
-               TenboRuleset *ruleset)
-{
-  for (const char *p = tenbo_ruleset_get_json (ruleset); *p != '\0'; p++)
-    {
-      if (*p == '\n' && p[1] == '\0')
-        break;
-      g_string_append_c (out, *p);
-      if (*p == '\n')
-        g_string_append (out, "  ");
-    }
-}
-
 /* Writes a list with an entry for each player: one of @texts, or else of @numbers. */
 static void
 write_per_player (GString           *out,
@@ -638,7 +623,7 @@ write_game (const TenboRecord *record,
         {
           write_line (out, name);
           if (key == RULESET)
-            write_ruleset (out, record->ruleset);
+            tenbo_json_write_indented (out, tenbo_ruleset_get_json (record->ruleset), "  ");
           else if (key == VOID)
             g_string_append (out, "true");
           else if (key == SEATS)

@@ -202,6 +202,21 @@ tenbo_json_begin_entry (GString *out)
 }
 
 void
+tenbo_json_write_indented (GString    *out,
+                           const char *json,
+                           const char *indent)
+{
+  for (const char *p = json; *p != '\0'; p++)
+    {
+      if (*p == '\n' && p[1] == '\0')
+        break;
+      g_string_append_c (out, *p);
+      if (*p == '\n')
+        g_string_append (out, indent);
+    }
+}
+
+void
 tenbo_json_write_int (GString *out,
                       gint64   number)
 {

@@ -66,6 +66,12 @@ void tenbo_json_write_key (GString    *out,
 /* Begins an entry of the list at the end of @out, after a comma unless it is the first. */
 void tenbo_json_begin_entry (GString *out);
 
+/* Writes the canonical JSON @json with @indent at the start of each line after the first, and
+ * without the line break at its end. No text in canonical JSON contains a line break. */
+void tenbo_json_write_indented (GString    *out,
+                                const char *json,
+                                const char *indent);
+
 /* Writes @number in decimal digits; faster than printf. */
 void tenbo_json_write_int (GString *out,
                            gint64   number);

@@ -59,22 +59,14 @@ tenbo_history_writer_free (TenboHistoryWriter *self)
   g_free (self);
 }
 
-/* Appends the entry @json of a list of the history. No text in canonical JSON contains a line
- * break, so indentation can follow each one. */
+/* Appends the entry @json of a list of the history. */
 static void
 append_entry (GString    *out,
               gboolean    first,
               const char *json)
 {
   g_string_append (out, first ? "\n    " : ",\n    ");
-  for (const char *p = json; *p != '\0'; p++)
-    {
-      if (*p == '\n' && p[1] == '\0')
-        break;
-      g_string_append_c (out, *p);
-      if (*p == '\n')
-        g_string_append (out, "    ");
-    }
+  tenbo_json_write_indented (out, json, "    ");
 }
 
 static void
