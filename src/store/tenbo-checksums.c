@@ -435,19 +435,35 @@ has_checksums (TenboRead *read,
   return TRUE;
 }
 
+/* A search for owners with damaged rows */
+typedef struct
+{
+  TenboRead *read;    /* borrowed */
+  GPtrArray *wrong;   /* of TenboWrongRows; borrowed */
+  int        n_parts; /* of the games, of which only those of `part` are compared */
+  int        part;
+} Search;
+
+/* For printf */
+#define IN_PART "id %% :parts = :part"
+
 /* Adds the owners that @sql selects: id and name. */
 static gboolean
-add_wrong (TenboRead     *read,
+add_wrong (Search        *self,
            const char    *sql,
            TenboOwnerKind kind,
            const char    *folded,
-           GPtrArray     *all,
            GError       **error)
 {
+  gboolean is_game = kind == TENBO_OWNER_GAME;
   gboolean done;
-  g_autoptr (TenboStatement) statement = tenbo_db_prepare (read, sql, error);
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    self->read, sql,
+    TENBO_DB_VALUES (TENBO_DB_INT (":parts", is_game ? self->n_parts : 1),
+                     TENBO_DB_INT (":part", is_game ? self->part : 0)),
+    error);
 
-  while (tenbo_db_next (read, statement, &done, error))
+  while (tenbo_db_next (self->read, statement, &done, error))
     {
       TenboWrongRows *wrong = g_new0 (TenboWrongRows, 1);
 
@@ -455,71 +471,63 @@ add_wrong (TenboRead     *read,
       wrong->id = sqlite3_column_int64 (statement, 0);
       wrong->name = tenbo_db_dup_text (statement, 1);
       wrong->folded = folded;
-      g_ptr_array_add (all, wrong);
+      g_ptr_array_add (self->wrong, wrong);
     }
 
   return done;
 }
 
-/* Returns a condition that selects all owners of @kind, or of more than @max_games games a part of
- * about this number: another one each time. */
-static char *
-dup_part (TenboRead     *read,
-          TenboOwnerKind kind,
-          gint64         max_games,
-          GError       **error)
+/* Chooses a part of about @max_games games: another one each time. */
+static gboolean
+choose_part (Search  *self,
+             gint64   max_games,
+             GError **error)
 {
   gint64 n_games;
-  int    n_parts;
 
-  if (kind != TENBO_OWNER_GAME || max_games == 0)
-    return g_strdup ("TRUE");
-  if (!tenbo_db_read_int (read, "SELECT count (*) FROM games", &n_games, error))
-    return NULL;
+  if (!tenbo_db_read_int (self->read, "SELECT count (*) FROM games", &n_games, error))
+    return FALSE;
 
-  n_parts = (int) (n_games / max_games) + 1;
-  return g_strdup_printf ("id %% %d = %d", n_parts, g_random_int_range (0, n_parts));
+  self->n_parts = (int) (n_games / max_games) + 1;
+  self->part = g_random_int_range (0, self->n_parts);
+  return TRUE;
 }
 
 static gboolean
-list_wrong_checksums (TenboRead     *read,
-                      TenboOwnerKind kind,
-                      const char    *part,
-                      GPtrArray     *all,
-                      GError       **error)
+add_wrong_checksums (Search        *self,
+                     TenboOwnerKind kind,
+                     GError       **error)
 {
   gboolean    is_named = kind == TENBO_OWNER_PERSON || kind == TENBO_OWNER_RULESET;
   const char *owner = tenbo_owner_get_table (kind);
   g_autoptr (GString) sql = g_string_new (NULL);
 
-  g_string_append_printf (sql, "SELECT id, %s FROM main.%s WHERE %s AND checksum <> ",
-                          is_named ? "name" : "NULL", owner, part);
-  if (!append_computed (read, sql, kind, error))
+  g_string_append_printf (sql, "SELECT id, %s FROM main.%s WHERE " IN_PART " AND checksum <> ",
+                          is_named ? "name" : "NULL", owner);
+  if (!append_computed (self->read, sql, kind, error))
     return FALSE;
 
   g_string_append (sql, " ORDER BY id");
-  return add_wrong (read, sql->str, kind, NULL, all, error);
+  return add_wrong (self, sql->str, kind, NULL, error);
 }
 
-/* Searched texts that differ from their sources, which the checksum covers */
+/* Searched texts, which are made from texts that the checksum covers */
 static const struct
 {
   const char    *table;
   TenboOwnerKind owner;
   const char    *columns; /* id and name of the owner, and where they are from */
-  const char    *is_wrong;
-  const char    *order;
+  const char    *folded;  /* the correct text */
 } folded_texts[] = {
-  { "people", TENBO_OWNER_PERSON, "id, name FROM people", "folded <> tenbo_fold (name)", "id" },
-  { "person_aliases", TENBO_OWNER_PERSON, "person_id, name FROM person_aliases",
-    "folded <> tenbo_fold (name)", "person_id, name" },
+  { "people", TENBO_OWNER_PERSON, "id, name FROM people", "tenbo_fold (name)" },
+  { "person_aliases", TENBO_OWNER_PERSON, "person_id AS id, name FROM person_aliases",
+    "tenbo_fold (name)" },
   { "sessions", TENBO_OWNER_SESSION, "id, NULL FROM sessions",
-    "folded IS NOT nullif (tenbo_fold (concat_ws (char (10), title, place, note)), '')", "id" },
+    "nullif (tenbo_fold (concat_ws (char (10), title, place, note)), '')" },
   { "game_texts", TENBO_OWNER_GAME,
     "id, NULL FROM games LEFT JOIN game_texts AS t ON game_id = id",
-    "t.folded IS NOT iif (coalesce (title, place, note, t.notes) IS NULL, NULL, "
-    "tenbo_fold (concat_ws (char (10), title, place, note, t.notes)))",
-    "id" },
+    "iif (coalesce (title, place, note, t.notes) IS NULL, NULL, "
+    "tenbo_fold (concat_ws (char (10), title, place, note, t.notes)))" },
 };
 
 GPtrArray *
@@ -527,31 +535,44 @@ tenbo_checksums_list_wrong (TenboRead *read,
                             gint64     max_games,
                             GError   **error)
 {
-  g_autoptr (GPtrArray) all = NULL;
-  g_auto (GStrv) parts = g_new0 (char *, TENBO_N_OWNERS + 1);
+  g_autoptr (GPtrArray) wrong = g_ptr_array_new_with_free_func (wrong_rows_free);
+  Search   self = { .read = read, .wrong = wrong, .n_parts = 1 };
   gboolean has;
 
-  if (!has_checksums (read, &has, error))
+  if (!has_checksums (read, &has, error) ||
+      (has && max_games > 0 && !choose_part (&self, max_games, error)))
     return NULL;
 
-  all = g_ptr_array_new_with_free_func (wrong_rows_free);
   for (int kind = 0; has && kind < TENBO_N_OWNERS; kind++)
-    {
-      parts[kind] = dup_part (read, kind, max_games, error);
-      if (parts[kind] == NULL || !list_wrong_checksums (read, kind, parts[kind], all, error))
-        return NULL;
-    }
+    if (!add_wrong_checksums (&self, kind, error))
+      return NULL;
 
   for (gsize i = 0; has && i < G_N_ELEMENTS (folded_texts); i++)
     {
-      TenboOwnerKind   owner = folded_texts[i].owner;
-      g_autofree char *sql = g_strdup_printf ("SELECT %s WHERE %s AND %s ORDER BY %s",
-                                              folded_texts[i].columns, parts[owner],
-                                              folded_texts[i].is_wrong, folded_texts[i].order);
+      g_autofree char *sql = g_strdup_printf (
+        "SELECT %s WHERE " IN_PART " AND folded IS NOT %s ORDER BY 1, 2",
+        folded_texts[i].columns, folded_texts[i].folded);
 
-      if (!add_wrong (read, sql, owner, folded_texts[i].table, all, error))
+      if (!add_wrong (&self, sql, folded_texts[i].owner, folded_texts[i].table, error))
         return NULL;
     }
 
-  return g_steal_pointer (&all);
+  return g_steal_pointer (&wrong);
+}
+
+gboolean
+tenbo_checksums_fold_again (TenboDb *db,
+                            GError **error)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (folded_texts); i++)
+    {
+      g_autofree char *sql = g_strdup_printf (
+        "UPDATE %1$s SET folded = %2$s WHERE folded IS NOT %2$s", folded_texts[i].table,
+        folded_texts[i].folded);
+
+      if (folded_texts[i].owner != TENBO_OWNER_GAME && !tenbo_db_exec (db, sql, error))
+        return FALSE;
+    }
+
+  return TRUE;
 }

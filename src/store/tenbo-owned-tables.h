@@ -54,6 +54,11 @@ gboolean tenbo_checksums_compute (TenboDb       *db,
                                   gint64        *checksum,
                                   GError       **error);
 
+/* Writes the searched texts of people and sessions again that differ from their sources. Those of
+ * games follow from the events (tenbo_write_derived()). */
+gboolean tenbo_checksums_fold_again (TenboDb *db,
+                                     GError **error);
+
 /* The state of FNV-1a after the values of the primary key of a row, after the name and the type of
  * a value in that row, and after @n_bytes more. */
 guint64 tenbo_checksum_begin_row (int             n_keys,

@@ -588,13 +588,6 @@ repair_owners (TenboDb *db,
   return wrong != NULL;
 }
 
-#define FOLD_AGAIN                                                                          \
-  "UPDATE people SET folded = tenbo_fold (name) WHERE folded <> tenbo_fold (name);"         \
-  "UPDATE person_aliases SET folded = tenbo_fold (name) WHERE folded <> tenbo_fold (name);" \
-  "UPDATE sessions "                                                                        \
-  "SET folded = nullif (tenbo_fold (concat_ws (char (10), title, place, note)), '') "       \
-  "WHERE folded IS NOT nullif (tenbo_fold (concat_ws (char (10), title, place, note)), '');"
-
 /* Indexes are rebuilt first, so that the queries find all rows. The trigger that freezes rulesets
  * is absent for the duration of the transaction. */
 static gboolean
@@ -609,7 +602,7 @@ write_repair (TenboDb      *db,
            db, "SELECT sql FROM main.sqlite_schema WHERE name = 'rulesets_are_frozen'", NULL,
            &trigger, error) &&
          tenbo_db_exec (db, "REINDEX; DROP TRIGGER IF EXISTS main.rulesets_are_frozen", error) &&
-         repair_owners (db, data, error) && tenbo_db_exec (db, FOLD_AGAIN, error) &&
+         repair_owners (db, data, error) && tenbo_checksums_fold_again (db, error) &&
          (trigger == NULL || tenbo_db_exec (db, trigger, error));
 }
 
