@@ -107,6 +107,24 @@ game_test_riichi (TenboGame *game,
   g_assert_no_error (error);
 }
 
+void
+game_test_win_by_yaku (TenboGame *game)
+{
+  g_autoptr (GError) error = NULL;
+  TbEvent event;
+
+  tenbo_game_begin_event (game, TB_RESULT_WIN, &event);
+  event.n_wins = 1;
+  tb_win_init (&event.wins[0], 2);
+  event.wins[0].value.form = TB_VALUE_YAKU;
+  event.wins[0].value.n_yaku = 2;
+  event.wins[0].value.yaku[0] = TB_YAKU_TSUMO;
+  event.wins[0].value.yaku[1] = TB_YAKU_TANYAO;
+  event.wins[0].value.fu = 30;
+  apply_test (game, tenbo_game_change_confirm (&event), &error);
+  g_assert_no_error (error);
+}
+
 char *
 game_test_describe (TenboGame *game)
 {
@@ -171,9 +189,9 @@ game_test_record (TenboStore *store,
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
-static void
-say_finding (const TenboFinding *finding,
-             gpointer            user_data)
+void
+game_test_say_finding (const TenboFinding *finding,
+                       gpointer            user_data)
 {
   g_test_message ("game %d: kind %d, hand %d, player %d, %s: %d, computed %d; %s",
                   (int) finding->owner_id, finding->kind, finding->hand, finding->player,
@@ -189,7 +207,7 @@ game_test_assert_sound (TenboStore *store)
 
   tenbo_store_check (store, &error);
   g_assert_no_error (error);
-  tenbo_check_all (store, say_finding, NULL, &result, &error);
+  tenbo_check_all (store, game_test_say_finding, NULL, &result, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (result.n_findings, ==, 0);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "apply-test.h"
+#include "tenbo-check.h"
 #include "tenbo-game.h"
 #include "tenbo-ruleset-list.h"
 
@@ -34,6 +35,9 @@ void game_test_correct (TenboGame *game);
 void game_test_riichi (TenboGame *game,
                        TbPlayer   player);
 
+/* Records a self-draw of player 2 with tanyao. */
+void game_test_win_by_yaku (TenboGame *game);
+
 /* Returns the state of a game in one line: hands, scores, pots, next hand, end, running hand.
  * Transfer full. */
 char *game_test_describe (TenboGame *game);
@@ -45,6 +49,10 @@ char *game_test_describe_stored (TenboStore *store,
 /* Returns the record of the stored game, as an export writes it. Transfer full. */
 char *game_test_record (TenboStore *store,
                         gint64      game_id);
+
+/* Prints a finding of the check. */
+void game_test_say_finding (const TenboFinding *finding,
+                            gpointer            user_data);
 
 /* Asserts that the check has no findings in the whole store. */
 void game_test_assert_sound (TenboStore *store);

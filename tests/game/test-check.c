@@ -102,10 +102,7 @@ note_finding (const TenboFinding *finding,
 {
   Found *found = user_data;
 
-  g_test_message ("kind %d, game %d, hand %d, player %d, %s: %d, computed %d; %s",
-                  finding->kind, (int) finding->owner_id, finding->hand, finding->player,
-                  finding->column, (int) finding->stored, (int) finding->computed,
-                  finding->detail);
+  game_test_say_finding (finding, NULL);
   if (found->n_findings++ > 0)
     return;
 

@@ -52,23 +52,6 @@ column_free (gpointer data)
 #define N_CHANGES_OF_DELETED 3 /* the game, a draw, a note */
 
 static void
-win_by_yaku (TenboGame *game)
-{
-  g_autoptr (GError) error = NULL;
-  TbEvent event;
-
-  tenbo_game_begin_event (game, TB_RESULT_WIN, &event);
-  event.n_wins = 1;
-  tb_win_init (&event.wins[0], 2);
-  event.wins[0].value.form = TB_VALUE_YAKU;
-  event.wins[0].value.n_yaku = 2;
-  event.wins[0].value.yaku[0] = TB_YAKU_TSUMO;
-  event.wins[0].value.yaku[1] = TB_YAKU_TANYAO;
-  event.wins[0].value.fu = 30;
-  g_assert_true (apply_test (game, tenbo_game_change_confirm (&event), &error));
-}
-
-static void
 play_games (TenboStore *store)
 {
   static const TbPlayer order[] = { 1, 0, 2, 3 };
@@ -84,7 +67,7 @@ play_games (TenboStore *store)
 
   game_test_riichi (ended, 1);
   game_test_ron (ended, 1, 3);
-  win_by_yaku (ended);
+  game_test_win_by_yaku (ended);
   g_assert_true (apply_test (ended, tenbo_game_change_note ("At Mori's."), &error));
   g_assert_true (apply_test (ended, tenbo_game_change_hand_note (0, "Late"), &error));
   game_test_stop (ended);

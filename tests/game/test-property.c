@@ -147,16 +147,6 @@ play_game (StoreTest    *test,
 }
 
 static void
-report_finding (const TenboFinding *finding,
-                gpointer            user_data)
-{
-  g_test_message ("game %d: kind %d, hand %d, player %d, %s: %d, computed %d; %s",
-                  (int) finding->owner_id, finding->kind, finding->hand, finding->player,
-                  finding->column, (int) finding->stored, (int) finding->computed,
-                  finding->detail);
-}
-
-static void
 test_random_play (StoreTest    *test,
                   gconstpointer data)
 {
@@ -173,7 +163,7 @@ test_random_play (StoreTest    *test,
       play_game (test, &store, ruleset, &play);
     }
 
-  tenbo_check_all (store, report_finding, NULL, &result, &error);
+  tenbo_check_all (store, game_test_say_finding, NULL, &result, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (result.n_games, ==, N_GAMES);
   g_assert_cmpuint (result.n_findings, ==, 0);

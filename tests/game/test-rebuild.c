@@ -45,24 +45,6 @@ describe_counts (LiveTest *test)
   return g_strconcat (results, "\n", yaku, NULL);
 }
 
-static void
-win_by_yaku (TenboGame *game)
-{
-  g_autoptr (GError) error = NULL;
-  TbEvent event;
-
-  tenbo_game_begin_event (game, TB_RESULT_WIN, &event);
-  event.n_wins = 1;
-  tb_win_init (&event.wins[0], 2);
-  event.wins[0].value.form = TB_VALUE_YAKU;
-  event.wins[0].value.n_yaku = 2;
-  event.wins[0].value.yaku[0] = TB_YAKU_TSUMO;
-  event.wins[0].value.yaku[1] = TB_YAKU_TANYAO;
-  event.wins[0].value.fu = 30;
-  apply_test (game, tenbo_game_change_confirm (&event), &error);
-  g_assert_no_error (error);
-}
-
 /* Plays games that end, and one that runs: the one of the test itself. */
 static void
 play_games (LiveTest *test)
@@ -73,7 +55,7 @@ play_games (LiveTest *test)
 
       game_test_riichi (game, 1);
       game_test_ron (game, 1, 3);
-      win_by_yaku (game);
+      game_test_win_by_yaku (game);
       game_test_stop (game);
     }
 
