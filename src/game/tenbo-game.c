@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-game.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "tenbo-game-change.h"
 #include "tenbo-results.h"
+
+#include <glib/gi18n-lib.h>
 
 struct _TenboGame
 {

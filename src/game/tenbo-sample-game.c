@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-sample-game.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "tenbo-game-state.h"
+
+#include <glib/gi18n-lib.h>
 
 /* The hands that have been played, from the start of the game. Each shows another way to enter one:
  * a value, a draw, tiles. Hands that the ruleset refuses are left out. */
@@ -59,7 +59,6 @@ tenbo_sample_game_new (TenboRuleset *ruleset)
   name_players (summary, tenbo_ruleset_get_rules (ruleset)->players);
 
   tenbo_log_init (&state.log, ruleset);
-  tenbo_log_view (&state.log.table, &partial, &view, &problem);
   for (gsize i = 0; i < G_N_ELEMENTS (hands); i++)
     {
       g_autoptr (TenboStoredEvent) event = tenbo_stored_event_new (NULL, hands[i]);
