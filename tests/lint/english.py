@@ -117,20 +117,29 @@ def find_problems(top):
                        f'{name}:{line}: “{phrase}”: {advice}')
 
 
-def find_subjects(top):
-    """The subjects of commits since the style guide, if this is a checkout of git."""
-    base = top / BASE
-    if not base.exists() or not (top / '.git').exists():
-        return
-    git = subprocess.run(['git', '-C', top, 'log', '--no-merges', '--format=%s',
-                          tree.read(base).strip() + '..'], capture_output=True, text=True,
-                         check=False)
-    for subject in git.stdout.splitlines():
+def find_subject_problems(subjects):
+    for subject in subjects:
         if SUBJECT.match(subject):
             yield f'the subject “{subject}”: name what changes'
 
 
+def find_subjects(top):
+    """The subjects of commits since the style guide, if this is a checkout of git."""
+    base = top / BASE
+    if not base.exists() or not (top / '.git').exists():
+        return []
+    git = subprocess.run(['git', '-C', top, 'log', '--no-merges', '--format=%s',
+                          tree.read(base).strip() + '..'], capture_output=True, text=True,
+                         check=False)
+    return git.stdout.splitlines()
+
+
 def main():
+    # The hook of git for the message of a commit
+    if '--message' in sys.argv:
+        message = pathlib.Path(sys.argv[sys.argv.index('--message') + 1])
+        tree.report(list(find_subject_problems([tree.read(message).split('\n')[0]])))
+        return
     found = collections.defaultdict(list)
     for folder, problem in find_problems(tree.root()):
         found[folder].append(problem)
@@ -142,7 +151,7 @@ def main():
     if '--write' in sys.argv:
         tree.shorten_exceptions('english-offenders.txt', shorten)
     listed = {folder: int(n) for folder, n in tree.read_exceptions('english-offenders.txt')}
-    problems = list(find_subjects(tree.root()))
+    problems = list(find_subject_problems(find_subjects(tree.root())))
     for folder in sorted(found.keys() | listed.keys()):
         n, most = len(found[folder]), listed.get(folder, 0)
         if n > most:
