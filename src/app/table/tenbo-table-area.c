@@ -177,6 +177,8 @@ tenbo_table_area_measure (GtkWidget     *widget,
 {
   TenboTableArea *self = TENBO_TABLE_AREA (widget);
 
+  /* Amounts that fly need no space, but GTK warns about an allocation without a measured size. */
+  gtk_widget_measure (self->transfers, orientation, -1, NULL, NULL, NULL, NULL);
   get_layout (self)->measure (&self->parts, orientation, for_size, minimum, natural);
 }
 
