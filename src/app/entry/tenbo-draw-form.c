@@ -198,4 +198,5 @@ tenbo_draw_form_set_entry (TenboDrawForm *self,
       self->at_draw[foul] = toggles;
     }
   g_signal_connect_object (entry, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
 }

@@ -5,6 +5,7 @@
 #include "tenbo-class.h"
 #include "tenbo-draw-form.h"
 #include "tenbo-entry-options.h"
+#include "tenbo-entry-questions.h"
 #include "tenbo-entry-scroll.h"
 #include "tenbo-entry-spin.h"
 #include "tenbo-foul-list.h"
@@ -18,11 +19,14 @@ struct _TenboEntryForm
 {
   GtkWidget parent_instance;
 
-  TenboFoulList  *fouls;
-  TenboDrawForm  *draw;
+  GtkWidget      *offender;
   TenboValueForm *values;
-  AdwSpinRow     *points;
   GtkWidget      *stop;
+
+  /* Parts that exist only if a kind of entry needs them */
+  GtkWidget *draw;
+  GtkWidget *fouls;
+  GtkWidget *points;
 
   TenboEntry *entry; /* owned */
   gboolean    narrow;
@@ -36,12 +40,6 @@ typedef enum
 } TenboEntryFormProps;
 
 static GParamSpec *props[PROP_NARROW + 1];
-
-static void
-show (TenboEntryForm *self)
-{
-  gtk_widget_set_visible (self->stop, self->entry->model.kind == TENBO_ENTRY_STOP);
-}
 
 /* Sets whether player marks are above the names (in a narrow window). */
 static void
@@ -126,15 +124,11 @@ tenbo_entry_form_class_init (TenboEntryFormClass *klass)
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   g_type_ensure (TENBO_TYPE_PLAYER_TOGGLES);
-  g_type_ensure (TENBO_TYPE_DRAW_FORM);
-  g_type_ensure (TENBO_TYPE_FOUL_LIST);
   g_type_ensure (TENBO_TYPE_VALUE_FORM);
 
   tenbo_class_set_template (klass, "tenbo-entry-form");
-  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, fouls);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, draw);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, offender);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, values);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, points);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, stop);
 }
 
@@ -142,7 +136,62 @@ static void
 tenbo_entry_form_init (TenboEntryForm *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tenbo_entry_spin_set_points (self->points);
+}
+
+/* Adds @part above @next. */
+static GtkWidget *
+add_part (TenboEntryForm *self,
+          GtkWidget      *part,
+          GtkWidget      *next)
+{
+  gtk_widget_insert_before (part, GTK_WIDGET (self), next);
+  stack_players (part, self->narrow);
+  tenbo_question_row_bind_all (part, self->entry);
+
+  return part;
+}
+
+/* Returns a list with the row of the corrected points. Floating. */
+static GtkWidget *
+make_points (void)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  /* With the default role of the row, screen readers ignore its contents. */
+  GtkWidget *row = g_object_new (ADW_TYPE_SPIN_ROW,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
+                                 "name", tenbo_questions[TENBO_QUESTION_POINTS].id,
+                                 "adjustment", gtk_adjustment_new (0, 0, 0, 100, 1000, 0),
+                                 NULL);
+
+  tenbo_entry_spin_set_points (ADW_SPIN_ROW (row));
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  g_object_bind_property (row, "visible", list, "visible", G_BINDING_DEFAULT);
+
+  return list;
+}
+
+/* Adds the parts that this kind of entry needs. Other questions show themselves. */
+static void
+show (TenboEntryForm *self)
+{
+  const TenboEntryModel *model = &self->entry->model;
+
+  if (self->draw == NULL && model->kind == TENBO_ENTRY_DRAW)
+    {
+      self->draw = add_part (self, g_object_new (TENBO_TYPE_DRAW_FORM, NULL), self->offender);
+      tenbo_draw_form_set_entry (TENBO_DRAW_FORM (self->draw), self->entry);
+    }
+  if (self->fouls == NULL && (model->kind == TENBO_ENTRY_FOUL || model->running.n_fouls > 0))
+    {
+      self->fouls = add_part (self, g_object_new (TENBO_TYPE_FOUL_LIST, NULL),
+                              GTK_WIDGET (self->values));
+      tenbo_foul_list_set_entry (TENBO_FOUL_LIST (self->fouls), self->entry);
+    }
+  if (self->points == NULL && model->kind == TENBO_ENTRY_ADJUST)
+    self->points = add_part (self, make_points (), self->stop);
+  gtk_widget_set_visible (self->stop, model->kind == TENBO_ENTRY_STOP);
 }
 
 void
@@ -153,8 +202,6 @@ tenbo_entry_form_set_entry (TenboEntryForm *self,
 
   g_set_object (&self->entry, entry);
   tenbo_question_row_bind_all (GTK_WIDGET (self), entry);
-  tenbo_draw_form_set_entry (self->draw, entry);
-  tenbo_foul_list_set_entry (self->fouls, entry);
   tenbo_value_form_set_entry (self->values, entry);
   g_signal_connect_object (entry, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
 }
@@ -237,7 +284,7 @@ tenbo_entry_form_scroll_to (TenboEntryForm *self,
   g_return_if_fail (TENBO_IS_ENTRY_FORM (self));
 
   if (need == TENBO_ENTRY_NEEDS_FOUL)
-    question = GTK_WIDGET (self->fouls);
+    question = self->fouls;
   else if (need == TENBO_ENTRY_NEEDS_VALUE)
     /* The page of tiles scrolls to itself. */
     question = self->entry->model.method != TENBO_ENTRY_METHOD_TILES

@@ -23,7 +23,7 @@ struct _TenboEntrySheet
   AdwBreakpointBin parent_instance;
 
   AdwWindowTitle    *window_title;
-  TenboEntryKinds   *kinds;
+  GtkBox            *inputs;
   TenboEntryForm    *form;
   TenboEntryPreview *preview;
   GtkBox            *strip; /* above the scrolled part */
@@ -622,12 +622,11 @@ tenbo_entry_sheet_class_init (TenboEntrySheetClass *klass)
                                             G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (TENBO_TYPE_ENTRY_FORM);
-  g_type_ensure (TENBO_TYPE_ENTRY_KINDS);
   g_type_ensure (TENBO_TYPE_ENTRY_PREVIEW);
 
   tenbo_class_set_template (klass, "tenbo-entry-sheet");
   gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, window_title);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, kinds);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, inputs);
   gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, form);
   gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, preview);
   gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, strip);
@@ -668,7 +667,6 @@ create_sheet (TenboGame     *game,
   self->entry = tenbo_entry_new (game, kind);
   if (event != NULL)
     tenbo_entry_model_set_event (&self->entry->model, event);
-  tenbo_entry_kinds_set_entry (self->kinds, self->entry);
   tenbo_entry_form_set_entry (self->form, self->entry);
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (entry_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -708,13 +706,16 @@ tenbo_entry_sheet_new_for_edit (TenboGame     *game,
                                 const char    *title)
 {
   TenboEntrySheet *self = create_sheet (game, TENBO_ENTRY_WIN, event);
+  TenboEntryKinds *kinds;
   TbTable          after;
   TbHandResult     result;
   TbProblem        problem;
 
   self->editing = TRUE;
   self->edit_title = title;
-  gtk_widget_set_visible (GTK_WIDGET (self->kinds), TRUE);
+  kinds = g_object_new (TENBO_TYPE_ENTRY_KINDS, NULL);
+  gtk_box_prepend (self->inputs, GTK_WIDGET (kinds));
+  tenbo_entry_kinds_set_entry (kinds, self->entry);
   tenbo_entry_changed (self->entry);
   /* If the recorded hand has become illegal, the sheet drops the answers that do not apply.
    * Confirming then corrects the hand even without a change by the user. */

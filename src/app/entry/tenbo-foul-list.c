@@ -212,4 +212,5 @@ tenbo_foul_list_set_entry (TenboFoulList *self,
 
   g_set_object (&self->entry, entry);
   g_signal_connect_object (entry, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
 }

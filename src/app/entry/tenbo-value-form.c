@@ -8,6 +8,7 @@
 #include "tenbo-entry-scroll.h"
 #include "tenbo-entry-tai.h"
 #include "tenbo-player-toggles.h"
+#include "tenbo-question-row.h"
 #include "tenbo-tai-page.h"
 #include "tenbo-tiles-page.h"
 #include "tenbo-value-grid.h"
@@ -20,15 +21,13 @@ struct _TenboValueForm
 {
   GtkWidget parent_instance;
 
-  GtkWidget         *question; /* row that asks for the owner of the hand and its value */
+  GtkBox            *question; /* row that asks for the owner of the hand and its value */
   AdwToggleGroup    *methods;
-  TenboValueGrid    *grid;
-  TenboTaiPage      *tai;
-  TenboYakuPage     *yaku;
-  TenboTilesPage    *tiles;
+  GtkWidget         *pages[TENBO_N_ENTRY_METHODS]; /* NULL until a method is used */
   TenboEntryOptions *options;
 
-  TenboEntry *entry;  /* owned */
+  TenboEntry *entry; /* owned */
+  gboolean    narrow;
   gboolean    asking; /* only the value is missing */
 };
 
@@ -86,18 +85,10 @@ tenbo_value_form_class_init (TenboValueFormClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tenbo_value_form_dispose;
 
   g_type_ensure (TENBO_TYPE_PLAYER_TOGGLES);
-  g_type_ensure (TENBO_TYPE_TAI_PAGE);
-  g_type_ensure (TENBO_TYPE_TILES_PAGE);
-  g_type_ensure (TENBO_TYPE_VALUE_GRID);
-  g_type_ensure (TENBO_TYPE_YAKU_PAGE);
   g_type_ensure (TENBO_TYPE_ENTRY_OPTIONS);
   tenbo_class_set_template (klass, "tenbo-value-form");
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, question);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, methods);
-  gtk_widget_class_bind_template_child (widget_class, TenboValueForm, grid);
-  gtk_widget_class_bind_template_child (widget_class, TenboValueForm, tai);
-  gtk_widget_class_bind_template_child (widget_class, TenboValueForm, yaku);
-  gtk_widget_class_bind_template_child (widget_class, TenboValueForm, tiles);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, options);
   gtk_widget_class_bind_template_callback (widget_class, method_chosen_cb);
 }
@@ -131,45 +122,95 @@ get_method_name (const TenboEntryModel *model,
                                             : C_ ("way to a value", "Table");
 }
 
+static void
+set_page_narrow (GtkWidget *page,
+                 gboolean   narrow)
+{
+  if (TENBO_IS_VALUE_GRID (page))
+    tenbo_value_grid_set_narrow (TENBO_VALUE_GRID (page), narrow);
+  else if (TENBO_IS_TILES_PAGE (page))
+    tenbo_tiles_page_set_narrow (TENBO_TILES_PAGE (page), narrow);
+}
+
 void
 tenbo_value_form_set_narrow (TenboValueForm *self,
                              gboolean        narrow)
 {
   g_return_if_fail (TENBO_IS_VALUE_FORM (self));
 
-  tenbo_value_grid_set_narrow (self->grid, narrow);
-  tenbo_tiles_page_set_narrow (self->tiles, narrow);
+  self->narrow = narrow;
+  for (TenboEntryMethod method = 0; method < TENBO_N_ENTRY_METHODS; method++)
+    set_page_narrow (self->pages[method], narrow);
 }
 
 void
 tenbo_value_form_set_strip (TenboValueForm *self,
                             GtkBox         *strip)
 {
+  GtkWidget *tiles = self->pages[TENBO_ENTRY_METHOD_TILES];
+
   g_return_if_fail (TENBO_IS_VALUE_FORM (self));
 
-  tenbo_tiles_page_set_strip (self->tiles, strip);
+  if (tiles != NULL)
+    tenbo_tiles_page_set_strip (TENBO_TILES_PAGE (tiles), strip);
 }
 
-/* Returns the page of @method. Borrowed. */
-static GtkWidget *
-find_page (TenboValueForm  *self,
-           TenboEntryMethod method)
+static GType
+get_page_type (const TenboEntryModel *model,
+               TenboEntryMethod       method)
 {
   switch (method)
     {
     case TENBO_ENTRY_METHOD_YAKU:
-      return GTK_WIDGET (self->yaku);
+      return TENBO_TYPE_YAKU_PAGE;
 
     case TENBO_ENTRY_METHOD_TILES:
-      return GTK_WIDGET (self->tiles);
+      return TENBO_TYPE_TILES_PAGE;
 
     case TENBO_ENTRY_METHOD_TABLE:
     case TENBO_N_ENTRY_METHODS:
       break;
     }
 
-  return tenbo_entry_tai_is_counted (&self->entry->model) ? GTK_WIDGET (self->tai)
-                                                          : GTK_WIDGET (self->grid);
+  return tenbo_entry_tai_is_counted (model) ? TENBO_TYPE_TAI_PAGE : TENBO_TYPE_VALUE_GRID;
+}
+
+/* Updates the page of the current method. Creates it when it is first shown: most hands use one
+ * method. */
+static void
+show_page (TenboValueForm *self)
+{
+  const TenboEntryModel *model = &self->entry->model;
+  GtkWidget             *page = self->pages[model->method];
+
+  if (page == NULL)
+    {
+      page = g_object_new (get_page_type (model, model->method), NULL);
+      self->pages[model->method] = page;
+      set_page_narrow (page, self->narrow);
+      gtk_box_append (self->question, page);
+      tenbo_question_row_bind_all (page, self->entry);
+    }
+
+  gtk_widget_set_visible (page, TRUE);
+  if (TENBO_IS_TAI_PAGE (page))
+    tenbo_tai_page_show (TENBO_TAI_PAGE (page), self->entry);
+  else if (TENBO_IS_VALUE_GRID (page))
+    tenbo_value_grid_show (TENBO_VALUE_GRID (page), self->entry);
+  else if (TENBO_IS_YAKU_PAGE (page))
+    tenbo_yaku_page_show (TENBO_YAKU_PAGE (page), self->entry);
+  else
+    tenbo_tiles_page_show (TENBO_TILES_PAGE (page), self->entry);
+}
+
+/* Returns the page of @method if it is open, else NULL. Borrowed. */
+static GtkWidget *
+get_open_page (TenboValueForm  *self,
+               TenboEntryMethod method)
+{
+  GtkWidget *page = self->pages[method];
+
+  return page != NULL && gtk_widget_get_visible (page) ? page : NULL;
 }
 
 /* Moves the options above a list of items, since the list is higher than the window. */
@@ -177,22 +218,24 @@ static void
 place_options (TenboValueForm *self)
 {
   GtkWidget *options = GTK_WIDGET (self->options);
-  GtkBox    *details = tenbo_tai_page_get_details (self->tai);
-  gboolean   before = gtk_widget_get_visible (GTK_WIDGET (self->tai));
+  GtkWidget *page = get_open_page (self, TENBO_ENTRY_METHOD_TABLE);
+  GtkWidget *parent = TENBO_IS_TAI_PAGE (page)
+                        ? GTK_WIDGET (tenbo_tai_page_get_details (TENBO_TAI_PAGE (page)))
+                        : GTK_WIDGET (self);
 
-  if (before == (gtk_widget_get_parent (options) == GTK_WIDGET (details)))
+  if (parent == gtk_widget_get_parent (options))
     return;
 
   g_object_ref (options);
-  if (before)
+  if (parent == GTK_WIDGET (self))
     {
-      gtk_widget_unparent (options);
-      gtk_box_prepend (details, options);
+      gtk_box_remove (GTK_BOX (gtk_widget_get_parent (options)), options);
+      gtk_widget_set_parent (options, parent);
     }
   else
     {
-      gtk_box_remove (details, options);
-      gtk_widget_set_parent (options, GTK_WIDGET (self));
+      gtk_widget_unparent (options);
+      gtk_box_prepend (GTK_BOX (parent), options);
     }
   g_object_unref (options);
 }
@@ -202,14 +245,7 @@ show_methods (TenboValueForm *self,
               gboolean        asked)
 {
   TenboEntryModel *model = &self->entry->model;
-  GtkWidget       *pages[] = {
-    GTK_WIDGET (self->grid),
-    GTK_WIDGET (self->tai),
-    GTK_WIDGET (self->yaku),
-    GTK_WIDGET (self->tiles),
-  };
-  GtkWidget *open = find_page (self, model->method);
-  guint      index = 0;
+  guint            index = 0;
 
   for (TenboEntryMethod before = 0; before < model->method; before++)
     index += tenbo_entry_model_has_method (model, before);
@@ -217,19 +253,12 @@ show_methods (TenboValueForm *self,
   gtk_widget_set_visible (GTK_WIDGET (self->methods),
                           asked && adw_toggle_group_get_n_toggles (self->methods) > 1);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
-    gtk_widget_set_visible (pages[i], asked && pages[i] == open);
+  for (TenboEntryMethod method = 0; method < TENBO_N_ENTRY_METHODS; method++)
+    if (self->pages[method] != NULL && (!asked || method != model->method))
+      gtk_widget_set_visible (self->pages[method], FALSE);
+  if (asked)
+    show_page (self);
   place_options (self);
-
-  /* Updates only the visible page. */
-  if (open == GTK_WIDGET (self->tai))
-    tenbo_tai_page_show (self->tai, self->entry);
-  else if (open == GTK_WIDGET (self->grid))
-    tenbo_value_grid_show (self->grid, self->entry);
-  else if (open == GTK_WIDGET (self->yaku))
-    tenbo_yaku_page_show (self->yaku, self->entry);
-  else
-    tenbo_tiles_page_show (self->tiles, self->entry);
 }
 
 static void
@@ -248,8 +277,8 @@ show (TenboValueForm *self)
 
   /* In a small window most values are below the edge, so scroll to them when they are the next
    * answer. */
-  if (asking && !self->asking && gtk_widget_get_visible (GTK_WIDGET (self->grid)))
-    tenbo_entry_scroll_to_show (GTK_WIDGET (self->grid));
+  if (asking && !self->asking && TENBO_IS_VALUE_GRID (self->pages[model->method]))
+    tenbo_entry_scroll_to_show (self->pages[model->method]);
   self->asking = asking;
 }
 
@@ -283,16 +312,15 @@ tenbo_value_form_open_method (TenboValueForm *self,
   g_return_val_if_fail (TENBO_IS_VALUE_FORM (self), NULL);
 
   if (key < '1' || key >= '1' + TENBO_N_ENTRY_METHODS ||
-      !tenbo_entry_model_has_method (model, method) || !gtk_widget_get_visible (self->question) ||
-      !gtk_widget_get_visible (find_page (self, model->method)))
+      !tenbo_entry_model_has_method (model, method) || get_open_page (self, model->method) == NULL)
     return NULL;
 
   tenbo_entry_model_set_method (model, method);
   tenbo_entry_changed (self->entry);
   if (method == TENBO_ENTRY_METHOD_YAKU)
-    tenbo_yaku_page_begin_keys (self->yaku);
+    tenbo_yaku_page_begin_keys (TENBO_YAKU_PAGE (self->pages[method]));
 
-  return find_page (self, method);
+  return self->pages[method];
 }
 
 TenboYakuPage *
@@ -300,10 +328,7 @@ tenbo_value_form_get_list (TenboValueForm *self)
 {
   g_return_val_if_fail (TENBO_IS_VALUE_FORM (self), NULL);
 
-  return self->entry->model.method == TENBO_ENTRY_METHOD_YAKU &&
-             gtk_widget_get_visible (GTK_WIDGET (self->yaku))
-           ? self->yaku
-           : NULL;
+  return (TenboYakuPage *) get_open_page (self, TENBO_ENTRY_METHOD_YAKU);
 }
 
 GtkWidget *
@@ -311,5 +336,5 @@ tenbo_value_form_find_question (TenboValueForm *self)
 {
   g_return_val_if_fail (TENBO_IS_VALUE_FORM (self), NULL);
 
-  return self->question;
+  return GTK_WIDGET (self->question);
 }

@@ -11,8 +11,10 @@ struct _TenboPlayerToggles
 {
   GtkBox parent_instance;
 
-  GtkLabel  *title;
-  GtkBox    *row;
+  GtkLabel *title;
+  GtkBox   *row;
+
+  /* NULL until the first name is set: most questions of an entry are not asked */
   GtkLabel  *names[TB_MAX_PLAYERS];
   GtkWidget *marks[TB_MAX_PLAYERS];
   GtkWidget *buttons[TB_MAX_PLAYERS];
@@ -83,10 +85,25 @@ static void
 tenbo_player_toggles_init (TenboPlayerToggles *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
 
+static void
+set_button_stacked (GtkWidget *button,
+                    gboolean   stacked)
+{
+  GtkWidget     *box = gtk_button_get_child (GTK_BUTTON (button));
+  GtkOrientation turn = stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), turn);
+  gtk_box_set_spacing (GTK_BOX (box), stacked ? 1 : 6);
+}
+
+static void
+add_buttons (TenboPlayerToggles *self)
+{
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
       self->names[player] = GTK_LABEL (gtk_label_new (NULL));
       gtk_label_set_ellipsize (self->names[player], PANGO_ELLIPSIZE_END);
@@ -96,6 +113,7 @@ tenbo_player_toggles_init (TenboPlayerToggles *self)
       gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
       gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
       self->buttons[player] = tenbo_choice_new (box);
+      set_button_stacked (self->buttons[player], self->stacked);
       gtk_widget_set_visible (self->buttons[player], FALSE);
       g_signal_connect_swapped (self->buttons[player], "clicked", G_CALLBACK (button_clicked_cb),
                                 self);
@@ -124,14 +142,8 @@ tenbo_player_toggles_set_stacked (TenboPlayerToggles *self,
 
   self->stacked = stacked;
   tenbo_class_toggle (self, "stacked", stacked);
-  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    {
-      GtkWidget     *box = gtk_button_get_child (GTK_BUTTON (self->buttons[player]));
-      GtkOrientation turn = stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
-
-      gtk_orientable_set_orientation (GTK_ORIENTABLE (box), turn);
-      gtk_box_set_spacing (GTK_BOX (box), stacked ? 1 : 6);
-    }
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS && self->buttons[player] != NULL; player++)
+    set_button_stacked (self->buttons[player], stacked);
 }
 
 void
@@ -142,6 +154,8 @@ tenbo_player_toggles_set_name (TenboPlayerToggles *self,
   g_return_if_fail (TENBO_IS_PLAYER_TOGGLES (self));
   g_return_if_fail (player < TB_MAX_PLAYERS);
 
+  if (self->buttons[player] == NULL)
+    add_buttons (self);
   gtk_label_set_label (self->names[player], name != NULL ? name : "");
   tenbo_label_set_accessible (self->buttons[player], name != NULL ? name : "");
   gtk_widget_set_visible (self->buttons[player], name != NULL);

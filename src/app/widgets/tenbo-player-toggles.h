@@ -24,7 +24,8 @@ void tenbo_player_toggles_set_title (TenboPlayerToggles *self,
 void tenbo_player_toggles_set_stacked (TenboPlayerToggles *self,
                                        gboolean            stacked);
 
-/* Sets the label of the toggle of @player to @name; if @name is NULL, hides the toggle. */
+/* Sets the label of the toggle of @player to @name; if @name is NULL, hides the toggle. The first
+ * call creates the toggles, so it precedes calls of the following functions. */
 void tenbo_player_toggles_set_name (TenboPlayerToggles *self,
                                     TbPlayer            player,
                                     const char         *name);
