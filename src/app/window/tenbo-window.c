@@ -402,6 +402,16 @@ shell_iface_init (TenboShellInterface *iface)
   iface->leave_pages = shell_leave_pages;
 }
 
+/* The class is for styles that are slow without a graphics driver. */
+static void
+tenbo_window_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (tenbo_window_parent_class)->realize (widget);
+
+  tenbo_class_toggle (widget, "drawn-by-cairo",
+                      GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (GTK_NATIVE (widget))));
+}
+
 static void
 tenbo_window_dispose (GObject *object)
 {
@@ -425,6 +435,7 @@ tenbo_window_class_init (TenboWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = tenbo_window_dispose;
+  widget_class->realize = tenbo_window_realize;
 
   g_type_ensure (TENBO_TYPE_START_PAGE);
   tenbo_class_set_template (klass, "tenbo-window");
