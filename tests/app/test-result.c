@@ -376,6 +376,7 @@ test_again (AppFixture   *fixture,
   g_autoptr (GVariant) target = NULL;
 
   button = GTK_MENU_BUTTON (app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Other Seats"));
+  gtk_menu_button_popup (button);
   menu = gtk_menu_button_get_menu_model (button);
   target = g_menu_model_get_item_attribute_value (menu, 0, G_MENU_ATTRIBUTE_TARGET, NULL);
   gtk_widget_activate_action_variant (fixture->page, "win.next-game", target);

@@ -97,6 +97,15 @@ count_items (GMenuModel         *menu,
   return n;
 }
 
+static GMenuModel *
+open_menu (GtkMenuButton *button)
+{
+  gtk_menu_button_popup (button);
+  gtk_menu_button_popdown (button);
+
+  return gtk_menu_button_get_menu_model (button);
+}
+
 /* Each player and nobody, and each of the three views. */
 static void
 test_menu_has_the_players (AppFixture   *fixture,
@@ -106,17 +115,20 @@ test_menu_has_the_players (AppFixture   *fixture,
                                                           "More"));
   GtkMenuButton *main_menu = GTK_MENU_BUTTON (app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON,
                                                              "Main Menu"));
-  GMenuModel    *menu = gtk_menu_button_get_menu_model (button);
+  GMenuModel    *menu;
 
+  /* A menu exists when it was opened. */
+  g_assert_null (gtk_menu_button_get_popover (button));
+  menu = open_menu (button);
   g_assert_cmpuint (count_items (menu, "table.rival", G_VARIANT_TYPE_INT32), ==,
                     TB_MAX_PLAYERS + 1);
   g_assert_cmpuint (count_items (menu, "table.view", G_VARIANT_TYPE_STRING), ==, 3);
 
   /* Without the bar, the main menu has them too. */
-  menu = gtk_menu_button_get_menu_model (main_menu);
+  menu = open_menu (main_menu);
   g_assert_cmpuint (count_items (menu, "table.view", G_VARIANT_TYPE_STRING), ==, 0);
   gtk_widget_activate_action (fixture->page, "table.view", "s", "far");
-  menu = gtk_menu_button_get_menu_model (main_menu);
+  menu = open_menu (main_menu);
   g_assert_cmpuint (count_items (menu, "table.view", G_VARIANT_TYPE_STRING), ==, 3);
 }
 

@@ -9,6 +9,7 @@
 #include "tenbo-games.h"
 #include "tenbo-hand-row.h"
 #include "tenbo-label.h"
+#include "tenbo-menu.h"
 #include "tenbo-plain-row.h"
 #include "tenbo-sessions.h"
 #include "tenbo-side-mark.h"
@@ -244,7 +245,7 @@ tenbo_game_page_new (TenboStore *store,
   self->game = g_object_ref (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   tenbo_edit_add_actions (GTK_WIDGET (self), game);
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  tenbo_menu_set (self->menu_button, menu);
   game_changed_cb (self);
 
   return ADW_NAVIGATION_PAGE (self);

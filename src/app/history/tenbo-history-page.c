@@ -10,6 +10,7 @@
 #include "tenbo-filter-dialog.h"
 #include "tenbo-history-change.h"
 #include "tenbo-history-list.h"
+#include "tenbo-menu.h"
 #include "tenbo-move-dialog.h"
 #include "tenbo-words.h"
 
@@ -21,7 +22,10 @@ struct _TenboHistoryPage
 
   /* Template objects */
   TenboHistoryFilter *filter;
-  GtkWidget          *menu_button;
+  GtkMenuButton      *menu_button;
+  GMenuModel         *page_menu;
+  GtkMenuButton      *selection_button;
+  GMenuModel         *selection_menu;
   GtkSearchBar       *search_bar;
   GtkEditable        *search_entry;
   TenboFilterBar     *filter_bar;
@@ -266,7 +270,7 @@ changed_cb (GtkWidget           *widget,
 
   /* Otherwise, the focus would move to the toast, which does not have the shortcuts of the page. */
   if (kind == TENBO_GAMES_DELETE && !tenbo_history_list_leave_games (self->list, done))
-    gtk_widget_grab_focus (self->menu_button);
+    gtk_widget_grab_focus (GTK_WIDGET (self->menu_button));
 
   /* The Undo button, which may have the focus, is removed. */
   if (by_undo && kind != TENBO_GAMES_MOVE && done->len > 0 && gtk_widget_get_mapped (widget))
@@ -487,6 +491,9 @@ tenbo_history_page_class_init (TenboHistoryPageClass *klass)
   tenbo_class_set_template (klass, "tenbo-history-page");
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, filter);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, page_menu);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, selection_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, selection_menu);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, filter_bar);
@@ -506,6 +513,8 @@ static void
 tenbo_history_page_init (TenboHistoryPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tenbo_menu_set (self->menu_button, self->page_menu);
+  tenbo_menu_set (self->selection_button, self->selection_menu);
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
   tenbo_filter_bar_set_filter (self->filter_bar, self->filter);
   g_signal_connect_object (self->filter, "changed", G_CALLBACK (filter_changed_cb), self,

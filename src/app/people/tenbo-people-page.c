@@ -5,6 +5,7 @@
 #include "tenbo-background-read.h"
 #include "tenbo-class.h"
 #include "tenbo-fold.h"
+#include "tenbo-menu.h"
 #include "tenbo-person-item.h"
 #include "tenbo-person-mark.h"
 
@@ -15,6 +16,8 @@ struct _TenboPeoplePage
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
+  GtkMenuButton      *menu_button;
+  GMenuModel         *menu;
   GtkEditable        *search_entry;
   GtkStack           *stack;
   GtkListView        *list_view;
@@ -225,6 +228,8 @@ tenbo_people_page_class_init (TenboPeoplePageClass *klass)
   g_type_ensure (TENBO_TYPE_PERSON_ITEM);
   g_type_ensure (TENBO_TYPE_PERSON_MARK);
   tenbo_class_set_template (klass, "tenbo-people-page");
+  gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, menu);
   gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, stack);
   gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, list_view);
@@ -249,6 +254,7 @@ tenbo_people_page_init (TenboPeoplePage *self)
   g_action_map_add_action_entries (G_ACTION_MAP (actions), people_actions,
                                    G_N_ELEMENTS (people_actions), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  tenbo_menu_set (self->menu_button, self->menu);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "people", G_ACTION_GROUP (actions));
   gtk_custom_filter_set_filter_func (self->filter, is_shown, self, NULL);
   gtk_custom_sorter_set_sort_func (self->sorter, compare, self, NULL);

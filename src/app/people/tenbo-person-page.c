@@ -5,6 +5,7 @@
 #include "tenbo-background-read.h"
 #include "tenbo-class.h"
 #include "tenbo-free-text.h"
+#include "tenbo-menu.h"
 #include "tenbo-paper-actions.h"
 #include "tenbo-people-changes.h"
 #include "tenbo-person-dialog.h"
@@ -20,6 +21,8 @@ struct _TenboPersonPage
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
+  GtkMenuButton       *menu_button;
+  GMenuModel          *menu;
   TenboPersonMark     *mark;
   GtkLabel            *name_label;
   GtkLabel            *badge_label;
@@ -237,6 +240,8 @@ tenbo_person_page_class_init (TenboPersonPageClass *klass)
   g_type_ensure (TENBO_TYPE_PERSON_STATISTICS_VIEW);
   g_type_ensure (TENBO_TYPE_PERSON_MARK);
   tenbo_class_set_template (klass, "tenbo-person-page");
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, menu);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, mark);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, name_label);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, badge_label);
@@ -258,6 +263,7 @@ tenbo_person_page_init (TenboPersonPage *self)
 {
   self->spelling_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  tenbo_menu_set (self->menu_button, self->menu);
 }
 
 AdwNavigationPage *

@@ -5,6 +5,7 @@
 #include "tenbo-background-read.h"
 #include "tenbo-class.h"
 #include "tenbo-columns-dialog.h"
+#include "tenbo-menu.h"
 #include "tenbo-paper-actions.h"
 #include "tenbo-record-list.h"
 #include "tenbo-result-rows.h"
@@ -23,6 +24,8 @@ struct _TenboStandingsPage
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
+  GtkMenuButton        *menu_button;
+  GMenuModel           *menu;
   TenboStatisticFilter *filter;
   GtkStack             *stack;
   AdwViewStack         *views;
@@ -277,6 +280,8 @@ tenbo_standings_page_class_init (TenboStandingsPageClass *klass)
   g_type_ensure (TENBO_TYPE_STANDINGS_TABLE);
   g_type_ensure (TENBO_TYPE_RECORD_LIST);
   tenbo_class_set_template (klass, "tenbo-standings-page");
+  gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, menu);
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, filter);
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, views);
@@ -298,6 +303,7 @@ static void
 tenbo_standings_page_init (TenboStandingsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tenbo_menu_set (self->menu_button, self->menu);
   tenbo_statistic_filter_set_minimum (self->filter, USUAL_MINIMUM);
 }
 

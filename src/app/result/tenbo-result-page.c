@@ -13,6 +13,7 @@
 #include "tenbo-hand-row.h"
 #include "tenbo-label.h"
 #include "tenbo-main-menu.h"
+#include "tenbo-menu.h"
 #include "tenbo-new-game-page.h"
 #include "tenbo-plain-row.h"
 #include "tenbo-result-share.h"
@@ -43,7 +44,8 @@ struct _TenboResultPage
   GtkActionable  *next_button;
   GtkMenuButton  *seats_button;
   GtkWidget      *hands_button;
-  GtkWidget      *share_button;
+  GtkMenuButton  *share_button;
+  GMenuModel     *share_menu;
   GtkWidget      *new_button;
   GtkWidget      *session_button;
   GtkWidget      *undo_button;
@@ -380,6 +382,7 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, seats_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, hands_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, share_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, share_menu);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, new_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, session_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, undo_button);
@@ -397,7 +400,8 @@ tenbo_result_page_init (TenboResultPage *self)
   g_autoptr (GMenuModel) menu = tenbo_main_menu_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  tenbo_menu_set (self->menu_button, menu);
+  tenbo_menu_set (self->share_button, self->share_menu);
   self->cancellable = g_cancellable_new ();
 }
 
@@ -414,7 +418,7 @@ tenbo_result_page_new (TenboGame *game)
   self->game = g_object_ref (game);
   id = tenbo_game_get_id (game);
   next_menu = tenbo_next_menu_new (id);
-  gtk_menu_button_set_menu_model (self->seats_button, next_menu);
+  tenbo_menu_set (self->seats_button, next_menu);
   gtk_actionable_set_action_target (self->next_button, "x", id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->hands_button), "x", id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->session_button),
@@ -423,7 +427,7 @@ tenbo_result_page_new (TenboGame *game)
   /* A sample game has no session and no files; the next game is a real one. */
   gtk_widget_set_visible (self->hands_button, !tenbo_game_get_transient (game));
   gtk_widget_set_visible (self->session_button, !tenbo_game_get_transient (game));
-  gtk_widget_set_visible (self->share_button, !tenbo_game_get_transient (game));
+  gtk_widget_set_visible (GTK_WIDGET (self->share_button), !tenbo_game_get_transient (game));
   gtk_widget_set_visible (self->new_button, tenbo_game_get_transient (game));
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   show_result (self);

@@ -8,6 +8,7 @@
 #include "tenbo-class.h"
 #include "tenbo-feedback.h"
 #include "tenbo-label.h"
+#include "tenbo-menu.h"
 #include "tenbo-new-game-page.h"
 #include "tenbo-paper-actions.h"
 #include "tenbo-paper-sheets.h"
@@ -47,7 +48,8 @@ struct _TenboSessionPage
   GtkActionable       *next_button;
   GtkMenuButton       *seats_button;
   GtkWidget           *buttons;
-  GtkWidget           *menu_button;
+  GtkMenuButton       *menu_button;
+  GMenuModel          *menu;
 
   /* Owned */
   TenboStore          *store;
@@ -464,7 +466,7 @@ show_next (TenboSessionPage *self)
     return;
 
   menu = tenbo_next_menu_new (last->id);
-  gtk_menu_button_set_menu_model (self->seats_button, menu);
+  tenbo_menu_set (self->seats_button, menu);
   gtk_actionable_set_action_target (self->next_button, "x", last->id);
   gtk_actionable_set_action_name (self->next_button, "win.start-next-game");
 }
@@ -518,7 +520,7 @@ show_sheet (TenboSessionPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->money_group), there);
   gtk_widget_set_visible (self->games_group, has_games);
   gtk_widget_set_visible (self->buttons, there);
-  gtk_widget_set_sensitive (self->menu_button, there);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->menu_button), there);
 }
 
 static gboolean
@@ -776,6 +778,7 @@ tenbo_session_page_class_init (TenboSessionPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, seats_button);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, menu);
   gtk_widget_class_bind_template_callback (widget_class, reload);
   gtk_widget_class_bind_template_callback (widget_class, is_text);
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
@@ -794,6 +797,7 @@ static void
 tenbo_session_page_init (TenboSessionPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tenbo_menu_set (self->menu_button, self->menu);
 }
 
 AdwNavigationPage *

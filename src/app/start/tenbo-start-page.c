@@ -6,6 +6,7 @@
 #include "tenbo-class.h"
 #include "tenbo-games.h"
 #include "tenbo-main-menu.h"
+#include "tenbo-menu.h"
 #include "tenbo-plain-row.h"
 #include "tenbo-summary.h"
 
@@ -257,5 +258,5 @@ tenbo_start_page_init (TenboStartPage *self)
 
   self->notice = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  tenbo_menu_set (self->menu_button, menu);
 }

@@ -15,6 +15,7 @@
 #include "tenbo-label.h"
 #include "tenbo-log-words.h"
 #include "tenbo-main-menu.h"
+#include "tenbo-menu.h"
 #include "tenbo-rival-menu.h"
 #include "tenbo-shell.h"
 #include "tenbo-sticks-dialog.h"
@@ -39,6 +40,7 @@ struct _TenboTablePage
   AdwNavigationPage parent_instance;
 
   GtkMenuButton       *menu_button;
+  GtkMenuButton       *more_button;
   GMenu               *more_menu;
   GMenu               *edit_menu;
   GMenu               *compact_menu;
@@ -461,10 +463,8 @@ update_menu (TenboTablePage *self)
 {
   g_autofree char *people = tenbo_describe_all_players (tenbo_game_get_words (self->game));
 
-  if (!g_set_str (&self->menu_people, people))
-    return;
-
-  tenbo_rival_menu_fill (self->rivals_menu, self->game);
+  if (g_set_str (&self->menu_people, people))
+    tenbo_rival_menu_fill (self->rivals_menu, self->game);
 }
 
 /* --- Content --- */
@@ -583,16 +583,14 @@ static void
 update_bar (TenboTablePage *self)
 {
   TenboArrangement arrangement;
-  gboolean         tiles;
   gboolean         has_bar;
 
   g_object_get (self->area, "arrangement", &arrangement, NULL);
-  tiles = arrangement == TENBO_ARRANGEMENT_TILES;
-  has_bar = self->view == TENBO_TABLE_BESIDE || (self->view == TENBO_TABLE_FLAT && !tiles);
-  tenbo_class_toggle (self, "compact", tiles);
+  has_bar = self->view == TENBO_TABLE_BESIDE ||
+            (self->view == TENBO_TABLE_FLAT && arrangement != TENBO_ARRANGEMENT_TILES);
+  tenbo_class_toggle (self, "compact", arrangement == TENBO_ARRANGEMENT_TILES);
   adw_toolbar_view_set_reveal_bottom_bars (self->table_view, has_bar);
-  gtk_menu_button_set_menu_model (self->menu_button,
-                                  has_bar ? self->main_menu : G_MENU_MODEL (self->compact_menu));
+  tenbo_menu_set (self->menu_button, has_bar ? self->main_menu : G_MENU_MODEL (self->compact_menu));
 }
 
 /* In the "beside" view, a large window has room for the log of hands; the flat and far views use
@@ -740,6 +738,7 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   g_type_ensure (TENBO_TYPE_TABLE_PANE);
   tenbo_class_set_template (klass, "tenbo-table-page");
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, more_button);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, more_menu);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, edit_menu);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, compact_menu);
@@ -785,7 +784,8 @@ tenbo_table_page_init (TenboTablePage *self)
   g_menu_append_submenu (more, _ ("_More"), G_MENU_MODEL (self->more_menu));
   g_menu_append_section (self->compact_menu, NULL, G_MENU_MODEL (more));
   g_menu_append_section (self->compact_menu, NULL, self->main_menu);
-  gtk_menu_button_set_menu_model (self->menu_button, self->main_menu);
+  tenbo_menu_set (self->menu_button, self->main_menu);
+  tenbo_menu_set (self->more_button, G_MENU_MODEL (self->more_menu));
   /* The toggles are in the order of TenboTableView. */
   g_object_bind_property (self, "view", self->views, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
