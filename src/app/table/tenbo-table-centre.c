@@ -16,7 +16,8 @@ struct _TenboTableCentre
   GtkWidget parent_instance;
 
   GtkBox     *column;
-  AdwWrapBox *line;
+  GtkBox     *line;
+  AdwWrapBox *parts; /* in the line */
   GtkLabel   *round;
   GtkLabel   *honba;
   GtkWidget  *honba_stick;
@@ -169,6 +170,7 @@ tenbo_table_centre_class_init (TenboTableCentreClass *klass)
   tenbo_class_set_template (klass, "tenbo-table-centre");
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, column);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, line);
+  gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, parts);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, round);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, honba);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, honba_stick);
@@ -213,22 +215,30 @@ tenbo_table_centre_set_upright (TenboTableCentre *self,
     return;
 
   self->upright = upright;
-  from = upright ? GTK_WIDGET (self->line) : GTK_WIDGET (self->column);
+  g_object_ref (self->hint_button);
+  gtk_box_remove (upright ? self->line : self->column, self->hint_button);
+  from = upright ? GTK_WIDGET (self->parts) : GTK_WIDGET (self->column);
   while ((part = gtk_widget_get_first_child (from)) != NULL)
     {
       g_object_ref (part);
       if (upright)
         {
-          adw_wrap_box_remove (self->line, part);
+          adw_wrap_box_remove (self->parts, part);
           gtk_box_append (self->column, part);
         }
       else
         {
           gtk_box_remove (self->column, part);
-          adw_wrap_box_append (self->line, part);
+          adw_wrap_box_append (self->parts, part);
         }
       g_object_unref (part);
     }
+  /* A child of AdwWrapBox has no room for a second line of text. */
+  if (upright)
+    gtk_box_insert_child_after (self->column, self->hint_button, GTK_WIDGET (self->dealer));
+  else
+    gtk_box_append (self->line, self->hint_button);
+  g_object_unref (self->hint_button);
   gtk_widget_set_visible (GTK_WIDGET (self->column), upright);
   gtk_widget_set_visible (GTK_WIDGET (self->line), !upright);
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), upright);
