@@ -67,7 +67,7 @@ tenbo_entry_kinds_get_height (TenboEntryKind kind,
   switch (kind)
     {
     case TENBO_ENTRY_WIN:
-      return 780;
+      return 940;
 
     case TENBO_ENTRY_FOUL:
       return 640;
