@@ -436,6 +436,35 @@ test_message_in_the_middle (AppFixture   *fixture,
     }
 }
 
+/* On a phone, one button shows the three views in turn, and it replaces Redo. */
+static void
+test_next_view (AppFixture   *fixture,
+                gconstpointer data)
+{
+  static const struct
+  {
+    const char    *button;
+    TenboTableView view;
+  } views[] = {
+    { "Flat on the Table", TENBO_TABLE_FLAT },
+    { "Across the Room", TENBO_TABLE_FAR },
+    { "Beside the Table", TENBO_TABLE_BESIDE },
+  };
+
+  look (fixture, "beside");
+  app_fixture_resize (fixture, 360, 640);
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      TenboTableView view;
+
+      app_test_press (fixture->page, views[i].button);
+      g_object_get (fixture->page, "view", &view, NULL);
+      g_assert_cmpint (view, ==, views[i].view);
+    }
+
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Redo"));
+}
+
 /* Also the toasts of a page that another one covers. */
 static void
 test_toasts_are_dismissed (AppFixture   *fixture,
@@ -471,6 +500,7 @@ main (int    argc,
   ADD ("leaves-a-side-empty", THREE_PLAYERS, test_leaves_a_side_empty);
   ADD ("message-in-the-middle", FOUR_PLAYERS, test_message_in_the_middle);
   ADD ("message-in-the-middle-three", THREE_PLAYERS, test_message_in_the_middle);
+  ADD ("next-view", FOUR_PLAYERS, test_next_view);
   ADD ("toasts-are-dismissed", FOUR_PLAYERS, test_toasts_are_dismissed);
   ADD ("far-shows-numbers", FOUR_PLAYERS, test_far_shows_numbers);
   ADD ("fits-every-size", FOUR_PLAYERS, test_fits_every_size);

@@ -22,6 +22,7 @@
 #include "tenbo-table-area.h"
 #include "tenbo-table-host.h"
 #include "tenbo-table-input.h"
+#include "tenbo-table-note.h"
 #include "tenbo-table-pane.h"
 #include "tenbo-table-zoom.h"
 #include "tenbo-words.h"
@@ -31,9 +32,6 @@
 /* Time for the sheet of the last hand to close and the final scores to be drawn, in milliseconds:
  * creating the result page takes longer than a frame. */
 #define END_MSEC 100
-
-/* The preferred width of a note in pixels */
-#define NOTE_WIDTH 340
 
 struct _TenboTablePage
 {
@@ -51,6 +49,7 @@ struct _TenboTablePage
   GtkWidget           *log_button;
   GtkWidget           *foul_button;
   AdwToggleGroup      *views;
+  GtkButton           *next_view;
   AdwToolbarView      *table_view;
   AdwToastOverlay     *toasts;
   TenboTableArea      *area;
@@ -289,19 +288,6 @@ record_foul (TenboTablePage *self)
                     _ ("Could Not Save"));
 }
 
-/* Appends a button to @row that calls @clicked with @self. */
-static void
-add_note_button (GtkWidget  *row,
-                 const char *label,
-                 GCallback   clicked,
-                 gpointer    self)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (row), button);
-}
-
 /* Shows why @player cannot declare riichi; in the flat view the note is turned to the player, which
  * dialogs cannot be. @accept is the label of the button that records the foul, or NULL. */
 static void
@@ -311,35 +297,20 @@ open_note (TenboTablePage *self,
            const char     *accept)
 {
   const char *title = _ ("Riichi Not Possible");
-  GtkWidget  *note = g_object_new (GTK_TYPE_BOX,
-                                   "css-name", "table-note",
-                                   "orientation", GTK_ORIENTATION_VERTICAL,
-                                   "spacing", 12,
-                                   NULL);
-  GtkWidget  *row = g_object_new (GTK_TYPE_BOX,
-                                  "homogeneous", TRUE,
-                                  "spacing", 6,
-                                  "valign", GTK_ALIGN_END,
-                                  "vexpand", TRUE,
-                                  NULL);
-  int         height;
+  GtkWidget  *note = tenbo_table_note_new (title, text);
 
-  gtk_box_append (GTK_BOX (note), tenbo_label_new_text (title, "title-2"));
-  gtk_box_append (GTK_BOX (note), tenbo_label_new_text (text, NULL));
-  gtk_box_append (GTK_BOX (note), row);
-  add_note_button (row, accept != NULL ? _ ("Cancel") : _ ("Close"),
-                   G_CALLBACK (tenbo_table_host_close), self->host);
+  tenbo_table_note_add_button (note, accept != NULL ? _ ("Cancel") : _ ("Close"),
+                               G_CALLBACK (tenbo_table_host_close), self->host);
   if (accept != NULL)
-    add_note_button (row, accept, G_CALLBACK (record_foul), self);
+    tenbo_table_note_add_button (note, accept, G_CALLBACK (record_foul), self);
 
-  gtk_widget_measure (note, GTK_ORIENTATION_VERTICAL, NOTE_WIDTH, NULL, &height, NULL, NULL);
   tenbo_table_host_open (self->host,
                          &(TenboTableGuest) {
                            .widget = note,
                            .title = title,
                            .side = get_side (self, player),
-                           .width = NOTE_WIDTH,
-                           .height = height,
+                           .width = TENBO_TABLE_NOTE_WIDTH,
+                           .height = tenbo_table_note_measure (note),
                          });
 }
 
@@ -593,6 +564,19 @@ update_bar (TenboTablePage *self)
   tenbo_menu_set (self->menu_button, has_bar ? self->main_menu : G_MENU_MODEL (self->compact_menu));
 }
 
+/* A narrow page has room for one button instead of the toggles of all views. */
+static void
+update_next_view (TenboTablePage *self)
+{
+  guint      n_views = adw_toggle_group_get_n_toggles (self->views);
+  AdwToggle *next = adw_toggle_group_get_toggle (self->views, (self->view + 1) % n_views);
+
+  gtk_button_set_icon_name (self->next_view, adw_toggle_get_icon_name (next));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->next_view), adw_toggle_get_tooltip (next));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_view), "s",
+                                    adw_toggle_get_name (next));
+}
+
 /* In the "beside" view, a large window has room for the log of hands; the flat and far views use
  * all the space for the table. */
 static void
@@ -602,6 +586,7 @@ set_view (TenboTablePage *self,
   gboolean roomy = !adw_overlay_split_view_get_collapsed (self->split);
 
   self->view = view;
+  update_next_view (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VIEW]);
   adw_overlay_split_view_set_show_sidebar (self->split, roomy && view == TENBO_TABLE_BESIDE);
   update_bar (self);
@@ -749,6 +734,7 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, log_button);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, foul_button);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, views);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, next_view);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, table_view);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, pane);
@@ -789,6 +775,7 @@ tenbo_table_page_init (TenboTablePage *self)
   /* The toggles are in the order of TenboTableView. */
   g_object_bind_property (self, "view", self->views, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  update_next_view (self);
   self->rival = TB_NOBODY;
   self->input = tenbo_table_input_new (GTK_WIDGET (self));
 }
