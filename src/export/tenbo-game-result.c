@@ -47,15 +47,14 @@ add_line (TenboGameResult *self,
 static void
 add_settled (TenboGameResult *self)
 {
-  gboolean     in_thousands = tenbo_words_in_thousands (self->words.rules);
-  TbSettlement settlement;
-  TbPlayer     order[TB_MAX_PLAYERS];
+  gboolean in_thousands = tenbo_words_in_thousands (self->words.rules);
+  TbPlayer order[TB_MAX_PLAYERS];
 
-  tb_table_settle (&self->table, &settlement);
-  tenbo_result_items_sort_players (&settlement, self->words.rules->players, order);
+  tb_table_settle (&self->table, &self->settlement);
+  tenbo_result_items_sort_players (&self->settlement, self->words.rules->players, order);
   for (int i = 0; i < self->words.rules->players; i++)
     {
-      const TbFinal   *final = &settlement.players[order[i]];
+      const TbFinal   *final = &self->settlement.players[order[i]];
       TenboResultLine *line = add_line (self, order[i]);
 
       line->rank = tenbo_words_rank (final->rank);
@@ -122,8 +121,9 @@ get_ruleset_name (const TenboGameResult *self)
   return tenbo_free_text_isolate (tenbo_ruleset_get_name (self->record->ruleset));
 }
 
-char *
-tenbo_game_result_dup_title (const TenboGameResult *self)
+/* Returns the title of the game, else the date, else the ruleset. */
+static char *
+dup_title (const TenboGameResult *self)
 {
   char *time;
 
@@ -134,8 +134,9 @@ tenbo_game_result_dup_title (const TenboGameResult *self)
   return time != NULL ? time : g_strdup (get_ruleset_name (self));
 }
 
-char *
-tenbo_game_result_dup_subtitle (const TenboGameResult *self)
+/* Returns the rest of date, venue and ruleset: "14 November 2026, 19:12 · Shinjuku · M.League". */
+static char *
+dup_subtitle (const TenboGameResult *self)
 {
   g_autofree char *time = tenbo_describe_record_time (self->record->started);
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
@@ -151,10 +152,39 @@ tenbo_game_result_dup_subtitle (const TenboGameResult *self)
   return g_strjoinv (SEPARATOR, (char **) parts->pdata);
 }
 
-char *
-tenbo_game_result_dup_end (const TenboGameResult *self)
+/* Returns the reason for the end, or the next hand. */
+static char *
+dup_end (const TenboGameResult *self)
 {
   return tenbo_describe_next (&self->words, &self->table.end, &self->table.next);
+}
+
+char *
+tenbo_game_result_dup_headline (const TenboGameResult *self)
+{
+  if (self->table.end.reason == TB_END_NONE)
+    return dup_title (self);
+
+  return tenbo_describe_outcome (&self->words, &self->settlement);
+}
+
+char *
+tenbo_game_result_dup_subhead (const TenboGameResult *self)
+{
+  gboolean         ended = self->table.end.reason != TB_END_NONE;
+  g_autofree char *title = dup_title (self);
+  g_autofree char *subtitle = dup_subtitle (self);
+  g_autofree char *end = ended ? tenbo_describe_end (&self->words, &self->table.end)
+                               : dup_end (self);
+  GString         *text = g_string_new (ended ? end : subtitle);
+
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  g_string_append (text, ended ? title : end);
+  if (ended && *subtitle != '\0')
+    g_string_append_printf (text, "%s%s", SEPARATOR, subtitle);
+
+  return g_string_free_and_steal (text);
 }
 
 TenboChart *
@@ -172,9 +202,9 @@ tenbo_game_result_create_chart (const TenboGameResult *self)
 char *
 tenbo_game_result_dup_share_text (const TenboGameResult *self)
 {
-  g_autofree char *title = tenbo_game_result_dup_title (self);
-  g_autofree char *subtitle = tenbo_game_result_dup_subtitle (self);
-  g_autofree char *end = tenbo_game_result_dup_end (self);
+  g_autofree char *title = dup_title (self);
+  g_autofree char *subtitle = dup_subtitle (self);
+  g_autofree char *end = dup_end (self);
   GString         *text = g_string_new (title);
 
   if (*subtitle != '\0')

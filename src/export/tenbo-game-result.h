@@ -32,9 +32,10 @@ typedef struct
 {
   const TenboRecord *record; /* borrowed */
   TenboWordsGame     words;
-  GArray            *hands; /* of TbHandResult; owned */
-  TbTable            table; /* after the last hand */
-  GPtrArray         *lines; /* of TenboResultLine, by rank; while the game runs, by score; owned */
+  GArray            *hands;      /* of TbHandResult; owned */
+  TbTable            table;      /* after the last hand */
+  TbSettlement       settlement; /* if the game has ended */
+  GPtrArray         *lines;      /* of TenboResultLine, by rank, or by score; owned */
 } TenboGameResult;
 
 /* Replays @record, which is borrowed. NULL with @problem set if the rules refuse a hand. Transfer
@@ -45,12 +46,11 @@ void             tenbo_game_result_free (TenboGameResult *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboGameResult, tenbo_game_result_free)
 
-/* Returns the title: that of the game, else the date, else the ruleset. The subtitle has the rest
- * of date, venue and ruleset ("14 November 2026, 19:12 · Shinjuku · M.League"), and the reason for
- * the end or the next hand. Transfer full. */
-char *tenbo_game_result_dup_title (const TenboGameResult *self);
-char *tenbo_game_result_dup_subtitle (const TenboGameResult *self);
-char *tenbo_game_result_dup_end (const TenboGameResult *self);
+/* Returns the outcome ("Dai wins"), and in two lines the reason for the end, and the title, date,
+ * venue and ruleset; while the game runs, the title or date, and in two lines the rest and the next
+ * hand. Transfer full. */
+char *tenbo_game_result_dup_headline (const TenboGameResult *self);
+char *tenbo_game_result_dup_subhead (const TenboGameResult *self);
 
 /* Creates a chart of the scores over the game. Transfer full. */
 TenboChart *tenbo_game_result_create_chart (const TenboGameResult *self);

@@ -30,16 +30,20 @@ typedef struct
 } Card;
 
 /* Sizes in pixels. */
-#define MARGIN        64.0
-#define TITLE_SIZE    56.0
+#define MARGIN        48.0
+#define INSET         36.0 /* of the contents of a panel */
+#define ROUNDING      28.0 /* of a panel */
+#define STICK_WIDTH   260.0
+#define STICK_HEIGHT  20.0
+#define TITLE_SIZE    60.0
 #define SUBTITLE_SIZE 32.0
 #define FOOT_SIZE     30.0
 #define CHART_TEXT    26.0
 #define CHART_LINE    4.5
 #define MIN_CHART     360.0
-#define MAX_ROW       106.0
+#define MAX_ROW       100.0
 #define MIN_ROW       38.0
-#define GAP           28.0
+#define GAP           24.0
 
 /* Sizes relative to the height of a row. */
 #define NAME_PART   0.44
@@ -55,7 +59,7 @@ typedef struct
 #define MIN_TWO     70.0 /* minimum height of a row with two lines */
 
 #define BLACK 0.11
-#define GREY  0.40
+#define GREY  0.36
 
 static void
 card_init (Card *self)
@@ -132,7 +136,7 @@ measure_width (Drawing    *self,
   return tenbo_text_layout_get_width (layout);
 }
 
-/* Shows @text in at most @n_lines lines as wide as the card and advances y. */
+/* Shows @text in the middle in at most @n_lines lines for each of its paragraphs and advances y. */
 static void
 show_paragraph (Drawing    *self,
                 const char *text,
@@ -145,11 +149,66 @@ show_paragraph (Drawing    *self,
 
   pango_layout_set_width (layout, pango_units_from_double (TENBO_PICTURE_WIDTH - 2 * MARGIN));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_set_height (layout, -n_lines);
   cairo_set_source_rgb (self->cr, grey, grey, grey);
   cairo_move_to (self->cr, MARGIN, self->y);
   pango_cairo_show_layout (self->cr, layout);
   self->y += tenbo_text_layout_get_height (layout);
+}
+
+/* Adds a rectangle with rounded corners to the path. */
+static void
+add_rounded (cairo_t                 *cr,
+             const cairo_rectangle_t *area,
+             double                   radius)
+{
+  double right = area->x + area->width - radius;
+  double bottom = area->y + area->height - radius;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right, area->y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, right, bottom, radius, 0, G_PI_2);
+  cairo_arc (cr, area->x + radius, bottom, radius, G_PI_2, G_PI);
+  cairo_arc (cr, area->x + radius, area->y + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+/* Shows a 1,000-point stick in the middle and advances y. */
+static void
+draw_stick (Drawing *self)
+{
+  cairo_rectangle_t stick = { (TENBO_PICTURE_WIDTH - STICK_WIDTH) / 2, self->y, STICK_WIDTH,
+                              STICK_HEIGHT };
+  cairo_rectangle_t shadow = { stick.x, stick.y + 2, stick.width, stick.height };
+
+  add_rounded (self->cr, &shadow, STICK_HEIGHT / 3);
+  cairo_set_source_rgba (self->cr, 0, 0, 0, 0.25);
+  cairo_fill (self->cr);
+  add_rounded (self->cr, &stick, STICK_HEIGHT / 3);
+  cairo_set_source_rgb (self->cr, 0.98, 0.97, 0.94);
+  cairo_fill (self->cr);
+  cairo_arc (self->cr, TENBO_PICTURE_WIDTH / 2.0, self->y + STICK_HEIGHT / 2, STICK_HEIGHT * 0.28,
+             0, 2 * G_PI);
+  cairo_set_source_rgb (self->cr, 0.80, 0.10, 0.14);
+  cairo_fill (self->cr);
+  self->y += STICK_HEIGHT;
+}
+
+/* Draws a white panel at y. */
+static void
+draw_panel (Drawing *self,
+            double   height)
+{
+  cairo_rectangle_t panel = { MARGIN, self->y, TENBO_PICTURE_WIDTH - 2 * MARGIN, height };
+  cairo_rectangle_t shadow = { panel.x, panel.y + 2, panel.width, panel.height };
+
+  add_rounded (self->cr, &shadow, ROUNDING);
+  cairo_set_source_rgba (self->cr, 0, 0, 0, 0.10);
+  cairo_fill (self->cr);
+  add_rounded (self->cr, &panel, ROUNDING);
+  cairo_set_source_rgb (self->cr, 1, 1, 1);
+  cairo_fill (self->cr);
 }
 
 /* A text in a row. */
@@ -229,24 +288,17 @@ draw_row (Drawing *self,
   Cell           total = { row->total, name, BLACK, 0, TRUE, TRUE };
   Cell           detail = { row->detail, DETAIL_PART * self->row_height, GREY, 0, FALSE, TRUE };
   double         mark = MARK_PART * self->row_height;
-  double         width = TENBO_PICTURE_WIDTH - 2 * MARGIN;
-  double         right = TENBO_PICTURE_WIDTH - MARGIN;
-  double         x = MARGIN;
+  double         right = TENBO_PICTURE_WIDTH - MARGIN - INSET;
+  double         x = MARGIN + INSET;
   gboolean       in_two_lines = self->in_two_lines && row->detail != NULL;
   Cell           player = { row->name, name, BLACK, 0, first, FALSE };
 
-  /* The winner's row has a background, the others a thin line below. */
-  if (first)
+  if (index > 0)
     {
-      cairo_set_source_rgb (self->cr, 0.91, 0.95, 0.99);
-      cairo_rectangle (self->cr, MARGIN - GAP, self->y, width + 2 * GAP, self->row_height);
+      cairo_set_source_rgb (self->cr, 0.88, 0.88, 0.88);
+      cairo_rectangle (self->cr, x, self->y - 1, right - x, 2);
+      cairo_fill (self->cr);
     }
-  else
-    {
-      cairo_set_source_rgb (self->cr, 0.86, 0.86, 0.86);
-      cairo_rectangle (self->cr, MARGIN, self->y + self->row_height - 2, width, 2);
-    }
-  cairo_fill (self->cr);
 
   show_cell (self, &rank, x, self->rank_width * 1.2);
   x += self->rank_width + (self->rank_width > 0 ? GAP : 0);
@@ -298,18 +350,26 @@ draw_card (Drawing *self)
     }
   bottom = TENBO_PICTURE_HEIGHT - MARGIN - foot - (foot > 0 ? GAP : 0);
 
-  cairo_set_source_rgb (self->cr, 1, 1, 1);
+  /* Felt, as below the table */
+  cairo_set_source_rgb (self->cr, 0.855, 0.920, 0.898);
   cairo_paint (self->cr);
   self->y = MARGIN;
   show_paragraph (self, card->title, TITLE_SIZE, TRUE, BLACK, 2);
   if (*card->subtitle != '\0')
     show_paragraph (self, card->subtitle, SUBTITLE_SIZE, FALSE, GREY, 2);
   self->y += GAP;
-  measure_rows (self, bottom - self->y - GAP - MIN_CHART);
+  draw_stick (self);
+  self->y += GAP;
+  measure_rows (self, bottom - self->y - GAP - INSET - MIN_CHART);
+  draw_panel (self, card->rows->len * self->row_height + INSET);
+  self->y += INSET / 2;
   for (guint i = 0; i < card->rows->len; i++)
     draw_row (self, i);
-  self->y += GAP;
-  area = (TenboGraphArea) { MARGIN, self->y, TENBO_PICTURE_WIDTH - 2 * MARGIN, bottom - self->y };
+  self->y += INSET / 2 + GAP;
+  draw_panel (self, bottom - self->y);
+  area = (TenboGraphArea) { MARGIN + INSET, self->y + INSET,
+                            TENBO_PICTURE_WIDTH - 2 * (MARGIN + INSET),
+                            bottom - self->y - 2 * INSET };
   /* Shrink the text if there are many names. */
   part = MIN (1, area.height / tenbo_chart_measure_height (card->chart, self->context, &style));
   style.text_size *= part;
@@ -367,9 +427,8 @@ tenbo_picture_new_for_game (const TenboGameResult *result,
   g_auto (Card) card;
 
   card_init (&card);
-  card.title = tenbo_game_result_dup_title (result);
-  card.subtitle = tenbo_game_result_dup_subtitle (result);
-  card.foot = tenbo_game_result_dup_end (result);
+  card.title = tenbo_game_result_dup_headline (result);
+  card.subtitle = tenbo_game_result_dup_subhead (result);
   card.chart = tenbo_game_result_create_chart (result);
   for (guint i = 0; i < result->lines->len; i++)
     {

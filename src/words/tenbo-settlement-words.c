@@ -384,6 +384,26 @@ describe_settled_fouls (const TenboEndedGame *ended,
 }
 
 char *
+tenbo_describe_outcome (const TenboWordsGame *game,
+                        const TbSettlement   *settlement)
+{
+  TbPlayerSet      first = 0;
+  g_autofree char *names = NULL;
+
+  for (TbPlayer player = 0; player < game->rules->players; player++)
+    if (settlement->players[player].rank == 1)
+      first |= TB_PLAYER_BIT (player);
+
+  names = tenbo_describe_players (game, first);
+  if (tb_player_set_count (first) > 1)
+    /* Translators: players and their rank: "Aki and Ben share 1st" */
+    return g_strdup_printf (_ ("%1$s share %2$s"), names, tenbo_words_rank (1));
+
+  /* Translators: heading of the result: the player who finished 1st: "Dai wins" */
+  return g_strdup_printf (C_ ("result", "%s wins"), names);
+}
+
+char *
 tenbo_describe_settlement_line (const TenboEndedGame *ended,
                                 const TbLedgerLine   *line)
 {

@@ -65,6 +65,10 @@ char *tenbo_result_item_explain (TenboResultItem       item,
                                  const TenboEndedGame *ended,
                                  const TbFinal        *final);
 
+/* Describes the outcome of a finished game: "Dai wins", "Aki and Ben share 1st". */
+char *tenbo_describe_outcome (const TenboWordsGame *game,
+                              const TbSettlement   *settlement);
+
 /* A note on a settlement that its table does not explain */
 typedef struct
 {

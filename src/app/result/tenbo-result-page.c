@@ -209,26 +209,6 @@ create_best_row (TenboResultPage     *self,
 
 /* --- The page --- */
 
-/* Formats the outcome as a heading: "Dai wins", "Aki and Ben share 1st". */
-static char *
-describe_outcome (const TenboEndedGame *ended)
-{
-  TbPlayerSet      first = 0;
-  g_autofree char *names = NULL;
-
-  for (TbPlayer player = 0; player < ended->game->rules->players; player++)
-    if (ended->settlement->players[player].rank == 1)
-      first |= TB_PLAYER_BIT (player);
-
-  names = tenbo_describe_players (ended->game, first);
-  if (tb_player_set_count (first) > 1)
-    /* Translators: players and their rank: "Aki and Ben share 1st" */
-    return g_strdup_printf (_ ("%1$s share %2$s"), names, tenbo_words_rank (1));
-
-  /* Translators: heading of the result: the player who finished 1st: "Dai wins" */
-  return g_strdup_printf (C_ ("result", "%s wins"), names);
-}
-
 /* Shows when, where and under which rules the game was played. Only a game whose session can go on
  * offers the next game. */
 static void
@@ -277,7 +257,7 @@ show_result (TenboResultPage *self)
   tenbo_game_get_settlement (self->game, &self->settlement);
   tenbo_result_items_sort_players (&self->settlement, n_players, order);
   sum = tenbo_describe_result_sum (ended.table, ended.settlement);
-  outcome = describe_outcome (&ended);
+  outcome = tenbo_describe_outcome (ended.game, ended.settlement);
   gtk_label_set_label (self->outcome_label, outcome);
   gtk_label_set_label (self->end_label, end);
   show_occasion (self);
