@@ -395,9 +395,9 @@ enter_value_letter (TenboEntryModel *self,
   return false;
 }
 
-bool
-tenbo_entry_model_key (TenboEntryModel *self,
-                       char             key)
+static bool
+handle_key (TenboEntryModel *self,
+            char             key)
 {
   char                 row = self->asked_row;
   bool                 is_player = key >= '1' && key - '0' <= self->rules->players;
@@ -422,4 +422,21 @@ tenbo_entry_model_key (TenboEntryModel *self,
     return enter_win_digit (self, key - '0');
 
   return is_player && enter_player (self, (TbPlayer) (key - '1'));
+}
+
+/* A key can prepare its answer, such as another method or another hand, before no answer is found.
+ */
+bool
+tenbo_entry_model_key (TenboEntryModel *self,
+                       char             key)
+{
+  TenboEntryModel before = *self;
+
+  if (handle_key (self, key))
+    return true;
+
+  *self = before;
+  self->asked_row = 0;
+
+  return false;
 }

@@ -13,6 +13,6 @@
  * before a player set riichi, pao and wareme. At a draw, a cycles through the abortive draws, and n
  * makes digits claim nagashi. f cycles through the fouls. + and - change a number, in a correction
  * by hundreds of points. p chooses whether the dealer passes or repeats. Backspace ('\b') undoes
- * the last answer. Returns whether the key was handled. */
+ * the last answer. Returns whether the key was handled; if not, the answers are unchanged. */
 bool tenbo_entry_model_key (TenboEntryModel *self,
                             char             key);

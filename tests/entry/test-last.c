@@ -3,6 +3,8 @@
 
 #include "entry-script.h"
 
+#include <string.h>
+
 typedef struct
 {
   const char *name;
@@ -81,6 +83,26 @@ check (gconstpointer data)
   g_assert_cmpint (tenbo_entry_model_need (&model), ==, TENBO_ENTRY_READY);
 }
 
+/* A key that finds no value leaves the method and everything else as it was. */
+static void
+test_nothing_to_repeat (void)
+{
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
+  TbPartialHand   running = { 0 };
+  TbTable         table;
+  TenboEntryModel model;
+  TenboEntryModel before;
+
+  tb_table_start (&table, tenbo_ruleset_get_rules (ruleset));
+  tenbo_entry_model_init (&model, &table, &running, TENBO_ENTRY_WIN);
+  entry_script_run (&model, "2 4 method=yaku");
+  memcpy (&before, &model, sizeof before);
+  g_assert_false (tenbo_entry_model_key (&model, 'r'));
+  g_assert_cmpint (model.method, ==, TENBO_ENTRY_METHOD_YAKU);
+  g_assert_false (tenbo_entry_model_key (&model, '0'));
+  g_assert_cmpmem (&model, sizeof model, &before, sizeof before);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -96,6 +118,7 @@ main (int    argc,
 
       g_test_add_data_func (path, &last_cases[i], check);
     }
+  g_test_add_func ("/entry/last/nothing-to-repeat", test_nothing_to_repeat);
   status = g_test_run ();
   entry_script_finish ();
 
