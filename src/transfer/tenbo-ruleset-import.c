@@ -108,6 +108,7 @@ tenbo_ruleset_import_new (GBytes           *json,
     {
       g_set_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_EXTENDS,
                    _ ("“%s” extends itself. Write a complete ruleset or extend another one."), id);
+      g_prefix_error (error, "%s: extends: ", name);
       return NULL;
     }
 

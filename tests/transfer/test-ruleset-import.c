@@ -148,6 +148,7 @@ test_refused (Fixture      *self,
   add (self, FILE_OF ("yours", "ours", ""));
   import = read_file (self, FILE_OF ("ours", "yours", ""), &error);
   g_assert_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_EXTENDS);
+  g_assert_true (g_str_has_prefix (error->message, "ours.json: extends: "));
   g_assert_null (import);
 }
 
