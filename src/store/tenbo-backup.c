@@ -101,10 +101,11 @@ check_schema (TenboDb *db,
   return TRUE;
 }
 
-/* Checks the file @path for damage. */
+/* Checks the file @path for damage; with @thorough, also compares its indexes with its tables. */
 static gboolean
 check_file (const char      *path,
             TenboDbMode      mode,
+            gboolean         thorough,
             TenboBackupInfo *info,
             GError         **error)
 {
@@ -117,7 +118,8 @@ check_file (const char      *path,
 
   g_clear_pointer (&db, tenbo_db_free);
   db = tenbo_store_open_reader (path, mode, error);
-  return db != NULL && tenbo_store_check_whole (db, FALSE, error) && read_info (db, info, error);
+  return db != NULL && tenbo_store_check_whole (db, thorough, error) &&
+         read_info (db, info, error);
 }
 
 gboolean
@@ -139,7 +141,7 @@ tenbo_backup_check (const char      *path,
       return FALSE;
     }
 
-  return check_file (path, tenbo_store_choose_read_mode (path), info, error);
+  return check_file (path, tenbo_store_choose_read_mode (path), TRUE, info, error);
 }
 
 /* --- Backing up --- */
@@ -213,7 +215,7 @@ create_copy (Backup  *backup,
              GError **error)
 {
   return tenbo_db_copy_run (&backup->copy, db, error) &&
-         check_file (backup->copy.path, TENBO_DB_IMMUTABLE, backup->info, error);
+         check_file (backup->copy.path, TENBO_DB_IMMUTABLE, FALSE, backup->info, error);
 }
 
 /* Copies the database to a location without a local path. */

@@ -55,8 +55,9 @@ static gboolean
 fail (TenboDb *self,
       GError **error)
 {
-  int code = sqlite3_extended_errcode (self->handle);
-  int system_code = sqlite3_system_errno (self->handle);
+  int              code = sqlite3_extended_errcode (self->handle);
+  int              system_code = sqlite3_system_errno (self->handle);
+  g_autofree char *message = NULL;
 
   if ((code & 0xff) == SQLITE_CANTOPEN && system_code != 0)
     {
@@ -71,11 +72,13 @@ fail (TenboDb *self,
       return FALSE;
     }
 
+  /* It can contain a part of the schema. */
+  message = g_utf8_make_valid (sqlite3_errmsg (self->handle), -1);
   g_set_error (error,
                TENBO_STORE_ERROR,
                error_of_code (code),
                "%s (SQLite %d)",
-               sqlite3_errmsg (self->handle),
+               message,
                code);
   return FALSE;
 }
@@ -435,7 +438,7 @@ tenbo_db_list_texts (TenboDb            *self,
   gboolean done;
 
   while (tenbo_db_next (self, statement, &done, error))
-    g_strv_builder_add (texts, (const char *) sqlite3_column_text (statement, 0));
+    g_strv_builder_take (texts, tenbo_db_dup_text (statement, 0));
 
   return done ? g_strv_builder_end (texts) : NULL;
 }
@@ -530,7 +533,9 @@ char *
 tenbo_db_dup_text (TenboStatement *statement,
                    int             column)
 {
-  return g_strdup ((const char *) sqlite3_column_text (statement, column));
+  const char *text = (const char *) sqlite3_column_text (statement, column);
+
+  return text != NULL ? g_utf8_make_valid (text, -1) : NULL;
 }
 
 gint64

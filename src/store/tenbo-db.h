@@ -152,7 +152,8 @@ gboolean tenbo_db_run (TenboDb        *self,
                        TenboStatement *statement,
                        GError        **error);
 
-/* Returns the text in @column of the row, or NULL. Transfer full. */
+/* Returns the text in @column of the row, or NULL. It is UTF-8, although a damaged file or a
+ * backup of somebody else can contain any bytes. Transfer full. */
 char *tenbo_db_dup_text (TenboStatement *statement,
                          int             column);
 

@@ -386,8 +386,11 @@ visit_yaku (TenboDb     *db,
   gboolean done;
 
   while (tenbo_db_next (db, statement, &done, error))
-    query->visitor->yaku ((const char *) sqlite3_column_text (statement, 0),
-                          sqlite3_column_int (statement, 1), query->user_data);
+    {
+      g_autofree char *yaku = tenbo_db_dup_text (statement, 0);
+
+      query->visitor->yaku (yaku, sqlite3_column_int (statement, 1), query->user_data);
+    }
 
   return done;
 }

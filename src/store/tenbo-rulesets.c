@@ -64,9 +64,9 @@ char *
 tenbo_rulesets_dup_name (TenboStatement *row,
                          int             column)
 {
-  const char *en = (const char *) sqlite3_column_text (row, column);
-  const char *ja = (const char *) sqlite3_column_text (row, column + 1);
-  const char *zh = (const char *) sqlite3_column_text (row, column + 2);
+  g_autofree char *en = tenbo_db_dup_text (row, column);
+  g_autofree char *ja = tenbo_db_dup_text (row, column + 1);
+  g_autofree char *zh = tenbo_db_dup_text (row, column + 2);
 
   return g_strdup (tenbo_language_pick (en, ja, zh));
 }

@@ -260,7 +260,7 @@ tenbo_store_check_whole (TenboDb *db,
 
   while (tenbo_db_next (db, check, &done, error))
     {
-      const char *line = (const char *) sqlite3_column_text (check, 0);
+      g_autofree char *line = tenbo_db_dup_text (check, 0);
 
       if (g_strcmp0 (line, "ok") != 0)
         g_string_append_printf (found, "%s%s", found->len > 0 ? "; " : "", line);

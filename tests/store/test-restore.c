@@ -65,6 +65,32 @@ test_in_use (StoreTest    *test,
   g_assert_no_error (error);
 }
 
+/* Queries that use the index would not find the rows. */
+static void
+test_damaged_index (StoreTest    *test,
+                    gconstpointer data)
+{
+  g_autofree char *backup = store_test_make_backup (test, 2);
+  g_autofree char *aside = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_test_sql (backup,
+                  "CREATE TABLE kept AS SELECT sql FROM sqlite_schema "
+                  " WHERE name = 'games_by_start';"
+                  "DROP INDEX games_by_start;"
+                  "CREATE INDEX games_by_start ON games (started_ms, id) WHERE id < 0;"
+                  "PRAGMA writable_schema = ON;"
+                  "UPDATE sqlite_schema SET sql = (SELECT sql FROM kept) "
+                  " WHERE name = 'games_by_start';"
+                  "PRAGMA writable_schema = RESET; DROP TABLE kept");
+  g_assert_false (tenbo_backup_check (backup, NULL, &error));
+  assert_store_error (error, DAMAGED);
+  g_clear_error (&error);
+  g_assert_false (tenbo_backup_restore (backup, test->path, &aside, NULL, NULL, NULL, &error));
+  assert_store_error (error, DAMAGED);
+  store_test_assert_games (test->path, "2");
+}
+
 /* The most important case for a backup: the existing file is unreadable. */
 static void
 test_over_a_damaged_one (StoreTest    *test,
@@ -150,6 +176,7 @@ main (int   argc,
 
   store_test_add_func ("/store/restore/to a new location", test_to_a_new_location);
   store_test_add_func ("/store/restore/in use", test_in_use);
+  store_test_add_func ("/store/restore/a damaged index", test_damaged_index);
   store_test_add_func ("/store/restore/over a damaged one", test_over_a_damaged_one);
   store_test_add_func ("/store/restore/not over another program", test_not_over_another_program);
   store_test_add_func ("/store/restore/behind a link", test_behind_a_link);

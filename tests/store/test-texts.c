@@ -91,6 +91,23 @@ test_texts_of_an_import (StoreTest    *test,
   assert_texts (test, "1:one\ntwo:mori/one/two");
 }
 
+/* A backup of somebody else can contain any bytes. */
+static void
+test_not_utf8 (StoreTest    *test,
+               gconstpointer data)
+{
+  g_autoptr (TenboStoredPerson) person = NULL;
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_test_fill (test, 1);
+  store_test_sql (test->path, "UPDATE people SET name = CAST (x'41ff42e3' AS TEXT) WHERE id = 1");
+  store = store_test_open (test);
+  person = store_test_read_person (store, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (person->name, ==, "A\357\277\275B\357\277\275");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -99,6 +116,7 @@ main (int   argc,
 
   store_test_add_func ("/store/texts/texts follow the game", test_texts_follow);
   store_test_add_func ("/store/texts/texts of an import", test_texts_of_an_import);
+  store_test_add_func ("/store/texts/not UTF-8", test_not_utf8);
 
   return g_test_run ();
 }
