@@ -4,16 +4,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The bytes of libFuzzer as a source of random numbers. */
+/* The bytes of an input as a source of random numbers. */
 
 typedef struct
 {
   const uint8_t *bytes;
   size_t         n;
 } FuzzBytes;
-
-int LLVMFuzzerTestOneInput (const uint8_t *bytes,
-                            size_t         n);
 
 /* The next bytes of @data, as many as necessary, are the choice; after the last byte, always the
  * first choice. */

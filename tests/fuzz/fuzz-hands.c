@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine-rulesets.h"
 #include "fuzz-bytes.h"
+#include "fuzz.h"
 #include "hand-check.h"
 #include "hand-maker.h"
 
 #include <string.h>
 
-/* Hands and rulesets from the bytes of libFuzzer: the scorer does not crash, and its results add
- * up. The file that libFuzzer saves reproduces a finding. */
+/* Hands and rulesets from the bytes of the input: the scorer does not crash, and its results add
+ * up.  */
 
 /* Reads the rest as the text of tiles and of a meld. */
 static void
@@ -17,14 +18,15 @@ read_as_text (const FuzzBytes *bytes)
   TbMeld meld;
   char   text[64] = "";
 
-  memcpy (text, bytes->bytes, MIN (bytes->n, sizeof text - 1));
+  if (bytes->n > 0)
+    memcpy (text, bytes->bytes, MIN (bytes->n, sizeof text - 1));
   tb_tiles_parse (text, tiles, TB_MAX_HAND_TILES);
   tb_meld_parse (text, &meld);
 }
 
-int
-LLVMFuzzerTestOneInput (const uint8_t *bytes,
-                        size_t         n)
+static void
+run (const uint8_t *bytes,
+     size_t         n)
 {
   static const char *const names[] = { "parlour", "league", "online", "club", "trio" };
   FuzzBytes                left = { bytes, n };
@@ -39,6 +41,10 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes,
     make_wild_tiles (fuzz_choose, &left, &rules, &hand);
   hand_check (&rules, &hand);
   read_as_text (&left);
-
-  return 0;
 }
+
+const FuzzTarget fuzz_hands = {
+  .name = "hands",
+  .n_runs = 2000,
+  .run = run,
+};

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz-bytes.h"
+#include "fuzz.h"
 #include "tai-check.h"
 #include "tai-hand-maker.h"
 #include "tai-hands.h"
 
-/* Hands with tai, and values of their items, from the bytes of libFuzzer: the scorer does not
+/* Hands with tai, and values of their items, from the bytes of the input: the scorer does not
  * crash, and agrees with brute force. A finding prints the hand. */
 
-int
-LLVMFuzzerTestOneInput (const uint8_t *bytes,
-                        size_t         n)
+static void
+run (const uint8_t *bytes,
+     size_t         n)
 {
   FuzzBytes   left = { bytes, n };
   int         met[TAI_N_MET] = { 0 };
@@ -25,6 +26,10 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes,
     }
   make_tai_hand (fuzz_choose, &left, &hand);
   tai_hand_check (&rules, &scorer, &hand, met);
-
-  return 0;
 }
+
+const FuzzTarget fuzz_tai = {
+  .name = "tai",
+  .n_runs = 800,
+  .run = run,
+};
