@@ -201,6 +201,31 @@ test_text (AppFixture   *fixture,
   app_fixture_wait_closed (fixture);
 }
 
+/* A dialog that becomes a bottom sheet moves the focus to any of its widgets. */
+static void
+test_moved_focus (AppFixture   *fixture,
+                  gconstpointer data)
+{
+  GtkWidget *sheet;
+  GtkWidget *field;
+
+  app_fixture_press_keys (fixture, "Alt+2 2 4");
+  sheet = app_test_find (fixture->window, TENBO_TYPE_ENTRY_DIALOG, NULL);
+  app_test_settle ();
+  field = app_test_find (sheet, GTK_TYPE_TEXT, NULL);
+  g_assert_true (gtk_widget_grab_focus (field));
+  app_fixture_press_keys (fixture, "m");
+
+  /* After a key that moves the focus, the next ones belong to the field. */
+  g_assert_false (app_fixture_press_key (fixture, "Tab"));
+  g_assert_true (gtk_widget_grab_focus (field));
+  g_assert_false (app_fixture_press_key (fixture, "3"));
+  app_test_press (sheet, "Confirm");
+  WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 1);
+  assert_ron (fixture, 0, 1, 3);
+  g_assert_cmpint (get_event (fixture, 0)->wins[0].value.limit, ==, TB_LIMIT_MANGAN);
+}
+
 static void
 test_menu (AppFixture   *fixture,
            gconstpointer data)
@@ -267,6 +292,7 @@ main (int    argc,
   ADD ("escape", test_escape);
   ADD ("escape-from-pane", test_escape_from_pane);
   ADD ("text", test_text);
+  ADD ("moved-focus", test_moved_focus);
   ADD ("menu", test_menu);
   ADD ("other-dialog", test_other_dialog);
   ADD ("refused-riichi", test_refused_riichi);

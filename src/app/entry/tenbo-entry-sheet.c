@@ -529,6 +529,27 @@ tenbo_entry_sheet_press_key (TenboEntrySheet *self,
   return GDK_EVENT_PROPAGATE;
 }
 
+gboolean
+tenbo_entry_sheet_get_typing (TenboEntrySheet *self)
+{
+  g_return_val_if_fail (TENBO_IS_ENTRY_SHEET (self), FALSE);
+
+  return self->by_keys;
+}
+
+/* The next keys belong to a text field that the user clicks. */
+static void
+clicked_cb (TenboEntrySheet *self,
+            int              n_press,
+            double           x,
+            double           y)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  if (picked != NULL && gtk_widget_get_ancestor (picked, GTK_TYPE_TEXT) != NULL)
+    self->by_keys = FALSE;
+}
+
 /* --- The widget --- */
 
 /* Opens the help page about the open question. */
@@ -638,6 +659,7 @@ tenbo_entry_sheet_class_init (TenboEntrySheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboEntrySheet, confirm);
   gtk_widget_class_bind_template_callback (widget_class, bar_turned_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
   gtk_widget_class_install_action (widget_class, "entry.confirm", NULL, confirm_action);
   gtk_widget_class_install_action (widget_class, "entry.cancel", NULL, cancel_action);
   gtk_widget_class_install_action (widget_class, "entry.help", NULL, help_action);

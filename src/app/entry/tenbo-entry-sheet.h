@@ -51,6 +51,10 @@ gboolean tenbo_entry_sheet_press_key (TenboEntrySheet *self,
                                       guint            keyval,
                                       GdkModifierType  state);
 
+/* Returns whether the user types answers: the next key is another answer, unless it moves the
+ * focus. */
+gboolean tenbo_entry_sheet_get_typing (TenboEntrySheet *self);
+
 /* Returns the event that replaces the earlier hand, or NULL if it is unchanged. Borrowed. */
 const TbEvent *tenbo_entry_sheet_get_entered (TenboEntrySheet *self);
 

@@ -121,6 +121,41 @@ find_latin (GtkWidget *widget,
   return keyval;
 }
 
+/* Returns the sheet that is open in the window, or NULL. Borrowed. */
+static TenboEntrySheet *
+get_sheet (TenboWindow *self)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation_view);
+  AdwDialog         *dialog;
+  GtkWidget         *open = NULL;
+
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  if (TENBO_IS_ENTRY_DIALOG (dialog))
+    open = adw_dialog_get_child (dialog);
+  else if (TENBO_IS_TABLE_PAGE (page))
+    open = tenbo_table_page_get_open (TENBO_TABLE_PAGE (page));
+
+  return TENBO_IS_ENTRY_SHEET (open) ? TENBO_ENTRY_SHEET (open) : NULL;
+}
+
+/* Returns whether @focus handles keys itself: a text field, or a widget in a menu. A dialog that
+ * becomes a bottom sheet moves the focus, possibly to a text field; while the user types answers,
+ * such a field takes none of them. */
+static gboolean
+takes_keys (TenboWindow *self,
+            GtkWidget   *focus)
+{
+  TenboEntrySheet *sheet = get_sheet (self);
+
+  if (focus == NULL || !gtk_widget_get_mapped (focus))
+    return FALSE;
+  if (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
+    return TRUE;
+
+  return (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)) &&
+         (sheet == NULL || !tenbo_entry_sheet_get_typing (sheet));
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  keyval,
@@ -129,25 +164,18 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 TenboWindow           *self)
 {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation_view);
-  GtkWidget         *focus = gtk_root_get_focus (GTK_ROOT (self));
-  AdwDialog         *dialog;
+  TenboEntrySheet   *sheet;
 
-  /* The focus widget may handle keys itself: a text field, or a widget in a menu. */
-  if (focus != NULL && gtk_widget_get_mapped (focus) &&
-      (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus) ||
-       gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
+  if (takes_keys (self, gtk_root_get_focus (GTK_ROOT (self))))
     return GDK_EVENT_PROPAGATE;
 
   keyval = find_latin (GTK_WIDGET (self), keyval, keycode);
   if (TENBO_IS_TABLE_PAGE (page))
     return tenbo_table_page_press_key (TENBO_TABLE_PAGE (page), keyval, state);
 
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
-  if (TENBO_IS_ENTRY_DIALOG (dialog))
-    return tenbo_entry_sheet_press_key (TENBO_ENTRY_SHEET (adw_dialog_get_child (dialog)), keyval,
-                                        state);
+  sheet = get_sheet (self);
 
-  return GDK_EVENT_PROPAGATE;
+  return sheet != NULL ? tenbo_entry_sheet_press_key (sheet, keyval, state) : GDK_EVENT_PROPAGATE;
 }
 
 /* Captures keys at @widget, unless it already does: a dialog is mapped again when a dialog above it
