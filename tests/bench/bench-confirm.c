@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bench-confirm FOLDER [HANDS]: measures the time until the entry is painted, the time from Confirm
- * until a hand is in the database and until its scores are painted, and the frames while points
- * fly. Uses the real window with the hands next to the table, game after game in one database below
- * FOLDER, which should be on a disk. Runs once without animations, as some people set it, and once
- * with them. Not a test: a slow machine is not an error. */
+ * until a hand is in the database and until its scores are painted, and the processor time of all
+ * frames. Uses the real window with the hands next to the table, game after game in one database
+ * below FOLDER, which should be on a disk. Runs once without animations, as some people set it, and
+ * once with them. Not a test: a slow machine is not an error. */
 
 #include "app-fixture.h"
+#include "frame-times.h"
 #include "tenbo-entry-dialog.h"
 #include "tenbo-value-grid.h"
 
@@ -16,7 +17,6 @@
 #define N_HANDS 500
 
 #define LIMIT_MSEC 50  /* seems instantaneous to a person */
-#define FRAME_MSEC 8   /* the budget of a frame: half of one at 60 Hz */
 #define REST_MSEC  600 /* until a sheet has slid in and its buttons have faded in */
 
 #define WIDTH  1280
@@ -24,12 +24,11 @@
 
 typedef struct
 {
-  AppFixture app;
-  gint64     saved;  /* time of the notification of the game; 0: not yet */
-  gint64     shown;  /* time of the first frame after that; 0: not yet */
-  gint64     frame;  /* time at which the current frame began */
-  GArray    *frames; /* durations in milliseconds while points fly; of double; owned */
-  gboolean   flying;
+  AppFixture  app;
+  gint64      saved;  /* time of the notification of the game; 0: not yet */
+  gint64      shown;  /* time of the first frame after that; 0: not yet */
+  FrameTimes *frames; /* owned */
+  gboolean    animated;
 } Bench;
 
 /* Runs before the window's own handler, since it is connected first. */
@@ -40,18 +39,8 @@ changed_cb (Bench *self)
 }
 
 static void
-frame_cb (Bench *self)
-{
-  self->frame = g_get_monotonic_time ();
-}
-
-static void
 painted_cb (Bench *self)
 {
-  double msec = (double) (g_get_monotonic_time () - self->frame) / 1000;
-
-  if (self->flying)
-    g_array_append_val (self->frames, msec);
   if (self->saved != 0 && self->shown == 0)
     self->shown = g_get_monotonic_time ();
 }
@@ -86,17 +75,21 @@ enter (Bench  *self,
        int     hand,
        double *opened)
 {
-  gint64      begin = g_get_monotonic_time ();
+  gint64      begin;
   const char *winner = app_test_names[hand / 2 % TB_MAX_PLAYERS];
   const char *from = app_test_names[(hand / 2 + 1) % TB_MAX_PLAYERS];
-  GtkWidget  *sheet = app_fixture_open_entry (&self->app,
-                                             hand % 2 == 0 ? "table.ron" : "table.draw");
+  GtkWidget  *sheet;
 
-  /* The next frame has the sheet. */
-  self->saved = begin;
-  self->shown = 0;
-  WAIT_UNTIL (self->shown != 0);
-  *opened = (double) (self->shown - begin) / 1000;
+  frame_times_begin (self->frames, "open");
+  begin = g_get_monotonic_time ();
+  sheet = app_fixture_open_entry (&self->app, hand % 2 == 0 ? "table.ron" : "table.draw");
+
+  /* libadwaita lays out a new dialog in one frame and paints it in the next. */
+  WAIT_UNTIL (frame_times_get_n_painted (self->frames) == 2);
+  *opened = (double) (g_get_monotonic_time () - begin) / 1000;
+  if (self->animated)
+    rest ();
+  frame_times_begin (self->frames, "answer");
   if (hand % 2 == 0)
     {
       app_fixture_choose (sheet, "Winner", winner);
@@ -147,6 +140,7 @@ measure (Bench      *self,
   g_autofree double *shown = g_new (double, n_hands);
   int                n_games = 0;
 
+  self->animated = animated;
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animated, NULL);
   for (int i = 0; i < n_hands; i++)
     {
@@ -163,15 +157,15 @@ measure (Bench      *self,
       if (animated)
         rest ();
       self->saved = self->shown = 0;
+      frame_times_begin (self->frames, "confirm");
       begin = g_get_monotonic_time ();
-      self->flying = animated;
       g_signal_emit_by_name (confirm, "clicked");
       WAIT_UNTIL (self->shown != 0);
       saved[i] = (double) (self->saved - begin) / 1000;
       shown[i] = (double) (self->shown - begin) / 1000;
       if (animated)
         rest ();
-      self->flying = FALSE;
+      frame_times_begin (self->frames, NULL);
       /* A sheet that slides out is closed, but still exists. */
       WAIT_UNTIL (app_test_look_for (self->app.window, TENBO_TYPE_ENTRY_DIALOG, NULL) == NULL);
     }
@@ -180,8 +174,7 @@ measure (Bench      *self,
   report ("open", opened, n_hands, LIMIT_MSEC);
   report ("saved", saved, n_hands, LIMIT_MSEC);
   report ("shown", shown, n_hands, LIMIT_MSEC);
-  if (self->frames->len > 0)
-    report ("frames", (double *) self->frames->data, (int) self->frames->len, FRAME_MSEC);
+  frame_times_print (self->frames);
 }
 
 int
@@ -202,9 +195,7 @@ main (int    argc,
   app_fixture_set_up (&self.app, NULL);
   self.app.window = app_test_open_window (self.app.application);
   app_fixture_resize (&self.app, WIDTH, HEIGHT);
-  self.frames = g_array_new (FALSE, FALSE, sizeof (double));
-  g_signal_connect_swapped (gtk_widget_get_frame_clock (GTK_WIDGET (self.app.window)),
-                            "before-paint", G_CALLBACK (frame_cb), &self);
+  self.frames = frame_times_new (GTK_WIDGET (self.app.window));
   g_signal_connect_swapped (gtk_widget_get_frame_clock (GTK_WIDGET (self.app.window)),
                             "after-paint", G_CALLBACK (painted_cb), &self);
   measure (&self, "nothing moves", FALSE, n_hands);
@@ -212,8 +203,8 @@ main (int    argc,
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_signal_handlers_disconnect_by_data (self.app.game, &self);
+  frame_times_free (self.frames);
   app_fixture_tear_down (&self.app, NULL);
-  g_array_unref (self.frames);
 
   return 0;
 }
