@@ -4,6 +4,7 @@
 #include "tenbo-backup.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
+#include "tenbo-json.h"
 #include "tenbo-output.h"
 #include "tenbo-wait.h"
 #include "tenbo-words.h"
@@ -31,12 +32,31 @@ print_backup_error (const char   *file,
   return tenbo_print_store_error (file, error);
 }
 
+/* Prints what a backup contains; @aside is the path to which a restore moved the previous history,
+ * or NULL. */
 static void
-print_info (const TenboBackupInfo *info)
+print_info (TenboInvocation       *self,
+            const TenboBackupInfo *info,
+            const char            *aside)
 {
   g_autofree char *games = tenbo_words_games ((guint) info->n_games);
   g_autofree char *newest = tenbo_stored_time_text (&info->newest);
+  g_autofree char *kept = aside != NULL ? g_filename_display_name (aside) : NULL;
   g_autoptr (GString) text = g_string_new (games);
+
+  if (self->json)
+    {
+      g_autofree char *last_played = tenbo_stored_time_iso8601 (&info->newest);
+
+      g_string_assign (text, "{");
+      tenbo_json_write_int_member (text, "games", info->n_games);
+      tenbo_json_write_text_member (text, "last_played",
+                                    info->newest.msec != 0 ? last_played : NULL);
+      tenbo_json_write_text_member (text, "kept", kept);
+      g_string_append (text, "}\n");
+      tenbo_print (text);
+      return;
+    }
 
   if (*newest != '\0')
     {
@@ -45,6 +65,8 @@ print_info (const TenboBackupInfo *info)
       g_string_append_printf (text, _ ("last played %s"), newest);
     }
   tenbo_print_line ("%s", text->str);
+  if (kept != NULL)
+    tenbo_print_line (_ ("The previous history was kept as %s"), kept);
 }
 
 static TenboExit
@@ -64,7 +86,7 @@ back_up (TenboInvocation *self)
                           tenbo_wait_get_cancellable (wait), tenbo_wait_progress_cb, wait, &error))
     {
       tenbo_wait_hide (wait);
-      print_info (&info);
+      print_info (self, &info, NULL);
       return TENBO_EXIT_DONE;
     }
 
@@ -105,19 +127,20 @@ restore (TenboInvocation *self)
   if (!done)
     return tenbo_print_store_error (self->database, error);
 
-  print_info (&info);
-  if (aside != NULL)
-    {
-      g_autofree char *kept = g_filename_display_name (aside);
-
-      tenbo_print_line (_ ("The previous history was kept as %s"), kept);
-    }
+  print_info (self, &info, aside);
   return TENBO_EXIT_DONE;
 }
 
 static const GOptionEntry backup_options[] = {
   TENBO_DATABASE_OPTION,
   TENBO_FORCE_OPTION,
+  TENBO_JSON_OPTION,
+  G_OPTION_ENTRY_NULL,
+};
+
+static const GOptionEntry restore_options[] = {
+  TENBO_DATABASE_OPTION,
+  TENBO_JSON_OPTION,
   G_OPTION_ENTRY_NULL,
 };
 
@@ -143,7 +166,7 @@ const TenboCommand tenbo_commands_backup[] = {
                    "Close Tenbo first."),
     .example = "tenbo-cli restore history.tenbo-backup",
     .n_arguments = { 1, 1 },
-    .options = tenbo_database_options,
+    .options = restore_options,
     .run = restore,
   },
   { .name = NULL },

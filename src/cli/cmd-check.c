@@ -111,14 +111,50 @@ describe_finding (const TenboFinding *finding)
   g_return_val_if_reached (NULL);
 }
 
-static void
-print_finding_error_cb (const TenboFinding *finding,
-                        gpointer            user_data)
+/* Where the findings of a check go */
+typedef struct
 {
+  const char *label; /* of the database; borrowed */
+  GString    *json;  /* the entries of a list, or NULL; borrowed */
+} Report;
+
+static void
+write_finding (GString            *out,
+               const TenboFinding *finding,
+               const char         *difference)
+{
+  static const char *const owners[] = {
+    [TENBO_OWNER_PERSON] = "person",
+    [TENBO_OWNER_SESSION] = "session",
+    [TENBO_OWNER_RULESET] = "ruleset",
+    [TENBO_OWNER_GAME] = "game",
+  };
+
+  tenbo_json_begin_entry (out);
+  g_string_append_c (out, '{');
+  tenbo_json_write_text_member (out, "owner", owners[finding->owner]);
+  tenbo_json_write_int_member (out, "id", finding->owner_id);
+  if (finding->hand >= 0)
+    tenbo_json_write_int_member (out, "hand", finding->hand);
+  if (finding->player >= 0)
+    tenbo_json_write_int_member (out, "player", finding->player);
+  tenbo_json_write_text_member (out, "column", finding->column);
+  tenbo_json_write_text_member (out, "text", difference);
+  tenbo_json_write_text_member (out, "detail", finding->detail);
+  g_string_append_c (out, '}');
+}
+
+static void
+report_finding_cb (const TenboFinding *finding,
+                   gpointer            user_data)
+{
+  const Report    *self = user_data;
   g_autofree char *location = describe_location (finding);
   g_autofree char *difference = describe_finding (finding);
-  const char      *label = user_data;
+  const char      *label = self->label;
 
+  if (self->json != NULL)
+    write_finding (self->json, finding, difference);
   if (finding->detail != NULL)
     tenbo_print_error ("%s: %s: %s (%s)", label, location, difference, finding->detail);
   else
@@ -213,7 +249,8 @@ repair (TenboInvocation *self)
   g_autoptr (GError) error = NULL;
   g_autofree char  *label = tenbo_database_label (self->database);
   g_autofree char  *copy = NULL;
-  TenboRepairReport report = { print_repaired_cb, print_finding_error_cb, label };
+  Report            findings = { label, NULL };
+  TenboRepairReport report = { print_repaired_cb, report_finding_cb, &findings };
   gboolean          done;
 
   if (self->from != NULL && !tenbo_backup_check (self->from, NULL, &error))
@@ -246,14 +283,16 @@ repair (TenboInvocation *self)
 /* --- Check --- */
 
 static void
-print_result (const TenboCheckResult *result)
+print_result (const TenboCheckResult *result,
+              const char             *problems)
 {
   g_autoptr (GString) text = g_string_new ("{");
 
   tenbo_json_write_int_member (text, "games", result->n_games);
   tenbo_json_write_int_member (text, "findings", result->n_findings);
   tenbo_json_write_int_member (text, "uncounted", result->n_uncounted);
-  g_string_append (text, "}\n");
+  tenbo_json_write_key (text, "problems");
+  g_string_append_printf (text, "%s]}\n", problems);
   tenbo_print (text);
 }
 
@@ -261,7 +300,9 @@ static TenboExit
 check (TenboInvocation *self)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GString) problems = g_string_new ("[");
   g_autofree char *label = tenbo_database_label (self->database);
+  Report           report = { label, problems };
   TenboCheckResult result = { 0 };
 
   if (self->from != NULL && !self->repair)
@@ -275,10 +316,10 @@ check (TenboInvocation *self)
 
   if (self->store != NULL &&
       (!tenbo_store_check (self->store, &error) ||
-       !tenbo_check_all (self->store, print_finding_error_cb, label, &result, &error)))
+       !tenbo_check_all (self->store, report_finding_cb, &report, &result, &error)))
     return tenbo_print_store_error (self->database, error);
   if (self->json)
-    print_result (&result);
+    print_result (&result, problems->str);
   if (result.n_findings > 0)
     return tenbo_print_error (_ ("%s: the history is damaged. Nothing was changed. Run “tenbo-cli "
                                  "check --repair” to repair it."),

@@ -217,44 +217,101 @@ static const GOptionEntry show_options[] = {
 
 /* --- rules check --- */
 
-static TenboExit
-check_file (const char       *path,
-            TenboRulesetList *rulesets)
+/* Returns the errors of the file @label, one per line, or NULL. Sets @ruleset if it can be read.
+ * Transfer full. */
+static char *
+find_errors (const char       *path,
+             const char       *label,
+             GBytes           *json,
+             TenboRulesetList *rulesets,
+             TenboRuleset    **ruleset)
 {
-  g_autofree char *json = NULL;
-  g_autofree char *label = tenbo_file_label (path);
   g_autofree char *stem = g_path_get_basename (path); /* the expected ID */
   const char      *id;
   gsize            length;
+  const char      *text = g_bytes_get_data (json, &length);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboRuleset) ruleset = NULL;
   g_autoptr (TenboRuleset) shipped = NULL;
 
-  if (!tenbo_read_file (path, &json, &length))
-    return TENBO_EXIT_REFUSED;
-  ruleset = tenbo_ruleset_new_from_json (json, (gssize) length, label,
-                                         tenbo_ruleset_list_lookup, rulesets, &error);
-  if (ruleset == NULL)
-    return tenbo_print_ruleset_error (error);
+  *ruleset = tenbo_ruleset_new_from_json (text, (gssize) length, label,
+                                          tenbo_ruleset_list_lookup, rulesets, &error);
+  if (*ruleset == NULL)
+    return g_strdup (error->message);
 
-  id = tenbo_ruleset_get_id (ruleset);
+  id = tenbo_ruleset_get_id (*ruleset);
   if (tenbo_ruleset_list_is_shipped (rulesets, id))
     shipped = tenbo_ruleset_list_find (rulesets, id, NULL);
   if (shipped != NULL &&
-      !g_str_equal (tenbo_ruleset_get_json (shipped), tenbo_ruleset_get_json (ruleset)))
-    return tenbo_print_error (_ ("%s: id: “%s” is the id of a built-in ruleset. Choose another "
-                                 "id and file name."),
-                              label, id);
+      !g_str_equal (tenbo_ruleset_get_json (shipped), tenbo_ruleset_get_json (*ruleset)))
+    return g_strdup_printf (_ ("%s: id: “%s” is the id of a built-in ruleset. Choose another "
+                               "id and file name."),
+                            label, id);
 
   if (g_str_has_suffix (stem, ".json"))
     stem[strlen (stem) - strlen (".json")] = '\0';
   if (!g_str_equal (path, "-") && !g_str_equal (id, stem))
     /* Translators: a file, the ID that its name requires, the ID in the file. */
-    return tenbo_print_error (_ ("%s: id: expected “%s”, the name of the file, not “%s”."), label,
-                              stem, id);
+    return g_strdup_printf (_ ("%s: id: expected “%s”, the name of the file, not “%s”."), label,
+                            stem, id);
 
-  tenbo_print_line (_ ("%s: OK (%s)"), label, tenbo_ruleset_get_name (ruleset));
-  return TENBO_EXIT_DONE;
+  return NULL;
+}
+
+/* Prints a checked file as JSON; @errors is NULL if there are none. */
+static void
+print_checked (const char   *label,
+               TenboRuleset *ruleset,
+               char        **errors)
+{
+  g_autoptr (GString) text = g_string_new ("{");
+
+  tenbo_json_write_text_member (text, "file", label);
+  if (ruleset != NULL)
+    {
+      tenbo_json_write_text_member (text, "id", tenbo_ruleset_get_id (ruleset));
+      tenbo_json_write_text_member (text, "name", tenbo_ruleset_get_name (ruleset));
+    }
+  tenbo_json_write_key (text, "problems");
+  g_string_append_c (text, '[');
+  for (; errors != NULL && *errors != NULL; errors++)
+    {
+      tenbo_json_begin_entry (text);
+      tenbo_json_write_text (text, *errors);
+    }
+  g_string_append (text, "]}\n");
+  tenbo_print (text);
+}
+
+static TenboExit
+check_file (TenboInvocation  *self,
+            const char       *path,
+            TenboRulesetList *rulesets)
+{
+  g_autofree char *contents = NULL;
+  g_autofree char *label = tenbo_file_label (path);
+  g_autofree char *message = NULL;
+  g_auto (GStrv) errors = NULL;
+  gsize length;
+  g_autoptr (GBytes) json = NULL;
+  g_autoptr (TenboRuleset) ruleset = NULL;
+
+  if (!tenbo_read_file (path, &contents, &length))
+    return TENBO_EXIT_REFUSED;
+
+  json = g_bytes_new_take (g_steal_pointer (&contents), length);
+  message = find_errors (path, label, json, rulesets, &ruleset);
+  if (message != NULL)
+    errors = g_strsplit (message, "\n", -1);
+
+  if (self->json)
+    print_checked (label, ruleset, errors);
+  else if (errors == NULL)
+    tenbo_print_line (_ ("%s: OK (%s)"), label, tenbo_ruleset_get_name (ruleset));
+  else
+    for (char **line = errors; *line != NULL; line++)
+      tenbo_print_error ("%s", *line);
+
+  return errors == NULL ? TENBO_EXIT_DONE : TENBO_EXIT_REFUSED;
 }
 
 static TenboExit
@@ -264,11 +321,16 @@ check (TenboInvocation *self)
   TenboExit status = TENBO_EXIT_DONE;
 
   for (char **path = self->arguments; *path != NULL; path++)
-    if (check_file (*path, rulesets) != TENBO_EXIT_DONE)
+    if (check_file (self, *path, rulesets) != TENBO_EXIT_DONE)
       status = TENBO_EXIT_REFUSED;
 
   return status;
 }
+
+static const GOptionEntry check_options[] = {
+  TENBO_JSON_OPTION,
+  G_OPTION_ENTRY_NULL,
+};
 
 /* --- rules format --- */
 
@@ -544,6 +606,7 @@ const TenboCommand tenbo_commands_rules[] = {
     .details = N_ ("Checks ruleset files and explains each error."),
     .example = "tenbo-cli rules check my-club.json",
     .n_arguments = { 1, G_MAXINT },
+    .options = check_options,
     .run = check,
   },
   {

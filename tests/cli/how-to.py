@@ -69,6 +69,11 @@ class Reader:
                 assert words[1] in self.dev_commands, words
             elif words[:4] == ['tools/sdk', 'meson', 'test', '-C']:
                 self.check_tests(words[5:])
+            elif words[:2] == ['tools/sdk', 'env']:
+                # The program belongs to another build; its source is here.
+                program = next(word for word in words[2:] if '=' not in word)
+                source = pathlib.Path(program).name + '.c'
+                assert list(self.root.glob(f'tests/*/{source}')), program
             else:
                 raise AssertionError(f'a command of an unknown kind: {command}')
 
