@@ -318,8 +318,8 @@ static void
 show_view (AppFixture *fixture,
            const char *name)
 {
-  adw_view_stack_set_visible_child_name (
-    ADW_VIEW_STACK (app_test_find (fixture->page, ADW_TYPE_VIEW_STACK, NULL)), name);
+  adw_toggle_group_set_active_name (
+    ADW_TOGGLE_GROUP (app_test_find (fixture->page, ADW_TYPE_TOGGLE_GROUP, NULL)), name);
   app_test_settle ();
 }
 

@@ -185,27 +185,26 @@ test_views (AppFixture   *fixture,
 {
   GtkWidget       *view = NULL;
   GtkWidget       *row;
-  AdwViewStack    *views;
   g_autofree char *year = NULL;
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
 
   play_game (fixture);
   open_standings (fixture);
-  views = ADW_VIEW_STACK (app_test_find (fixture->page, ADW_TYPE_VIEW_STACK, NULL));
-  adw_view_stack_set_visible_child_name (views, "months");
-  view = app_test_find (adw_view_stack_get_visible_child (views), GTK_TYPE_COLUMN_VIEW, NULL);
+  app_test_press (fixture->page, "Totals");
+  view = app_test_find (fixture->page, GTK_TYPE_COLUMN_VIEW, NULL);
   choose (fixture, "Minimum Number of Games", 0);
   WAIT_UNTIL (is_first (view, "1: Aki, +27.2, of 1 game"));
   app_test_check_controls (fixture->window);
   year = g_date_time_format (now, "%Y");
   g_assert_null (find_column (view, year));
   adw_toggle_group_set_active_name (
-    ADW_TOGGLE_GROUP (app_test_find (fixture->page, ADW_TYPE_TOGGLE_GROUP, NULL)), "year");
+    ADW_TOGGLE_GROUP (app_test_find (fixture->page, ADW_TYPE_TOGGLE_GROUP, NULL)),
+    "year");
   g_assert_nonnull (find_column (view, year));
 
-  adw_view_stack_set_visible_child_name (views, "records");
+  app_test_press (fixture->page, "Records");
   app_test_check_controls (fixture->window);
-  row = app_test_find (adw_view_stack_get_visible_child (views), ADW_TYPE_ACTION_ROW, "Aki");
+  row = app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, "Aki");
   g_assert_true (gtk_widget_activate (row));
   app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, NULL);
 }

@@ -7,29 +7,33 @@
 #include "tenbo-needs-pane.h"
 #include "tenbo-table-centre.h"
 #include "tenbo-table-page.h"
+#include "tenbo-table-pane.h"
 
 #define FOUR_PLAYERS  "b-rule"
 #define THREE_PLAYERS "sanma-parlor"
+
+static AdwToggleGroup *
+find_tabs (AppFixture *fixture)
+{
+  GtkWidget *pane = app_test_find (fixture->page, TENBO_TYPE_TABLE_PANE, NULL);
+
+  return ADW_TOGGLE_GROUP (app_test_find (pane, ADW_TYPE_TOGGLE_GROUP, NULL));
+}
 
 static void
 show_tab (AppFixture *fixture,
           const char *name)
 {
-  GtkWidget *stack;
-
-  if (app_test_look_for (fixture->page, ADW_TYPE_VIEW_STACK, NULL) == NULL)
+  if (app_test_look_for (fixture->page, TENBO_TYPE_TABLE_PANE, NULL) == NULL)
     gtk_widget_activate_action (fixture->page, "table.log", NULL);
-  stack = app_test_find (fixture->page, ADW_TYPE_VIEW_STACK, NULL);
-  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (stack), name);
+  adw_toggle_group_set_active_name (find_tabs (fixture), name);
   app_test_settle ();
 }
 
 static const char *
 get_tab (AppFixture *fixture)
 {
-  GtkWidget *stack = app_test_find (fixture->page, ADW_TYPE_VIEW_STACK, NULL);
-
-  return adw_view_stack_get_visible_child_name (ADW_VIEW_STACK (stack));
+  return adw_toggle_group_get_active_name (find_tabs (fixture));
 }
 
 static void

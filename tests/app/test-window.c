@@ -307,27 +307,6 @@ test_counts_later (AppFixture   *fixture,
   g_assert_cmpint (get_counted_by (store, id), ==, counted_by);
 }
 
-/* libadwaita 1.7 does not release the toggles of a switcher by itself. */
-static void
-test_switcher_is_released (AppFixture   *fixture,
-                           gconstpointer data)
-{
-  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
-  AdwToggleGroup *group;
-  GtkWidget      *child = NULL;
-
-  app_fixture_resize (fixture, 1200, 800);
-  tenbo_window_show_game (fixture->window, game);
-  group = ADW_TOGGLE_GROUP (app_test_find (app_test_find (fixture->window,
-                                                          ADW_TYPE_INLINE_VIEW_SWITCHER, NULL),
-                                           ADW_TYPE_TOGGLE_GROUP, NULL));
-  g_set_weak_pointer (&child, adw_toggle_get_child (adw_toggle_group_get_toggle (group, 0)));
-  g_assert_nonnull (child);
-  app_test_settle ();
-  tenbo_shell_leave_pages (TENBO_SHELL (fixture->window));
-  WAIT_UNTIL (child == NULL);
-}
-
 /* Replaces all occurrences of @from in the file, by a text of the same length. */
 static void
 change_bytes (const char *path,
@@ -466,7 +445,6 @@ main (int    argc,
   ADD ("notice-is-shown", test_notice_is_shown);
   ADD ("counts-later", test_counts_later);
   ADD ("repair", test_repair);
-  ADD ("switcher-is-released", test_switcher_is_released);
   g_test_add_func ("/app/window/damaged-file", test_damaged_file);
   g_test_add_func ("/app/window/closes-files", test_closes_files);
 

@@ -31,6 +31,16 @@ assert_file (const char *path,
 }
 
 static void
+assert_unchanged (const GError *error,
+                  const char   *set_aside,
+                  const char   *path)
+{
+  fuzz_store_check_error (error);
+  g_assert_null (set_aside);
+  assert_file (path, fuzz_store_get_empty ());
+}
+
+static void
 check_refused (const char *backup,
                const char *path)
 {
@@ -38,9 +48,7 @@ check_refused (const char *backup,
   g_autoptr (GError) error = NULL;
 
   g_assert_false (tenbo_backup_restore (backup, path, &set_aside, NULL, NULL, NULL, &error));
-  fuzz_store_check_error (error);
-  g_assert_null (set_aside);
-  assert_file (path, fuzz_store_get_empty ());
+  assert_unchanged (error, set_aside, path);
 }
 
 /* Its log is copied into it. */
@@ -63,8 +71,12 @@ check_accepted (const char            *backup,
 
   g_assert_cmpint (info->n_games, >=, 0);
   g_assert_cmpint (info->n_people, >=, 0);
-  g_assert_true (tenbo_backup_restore (backup, path, &set_aside, NULL, NULL, NULL, &error));
-  g_assert_no_error (error);
+  /* The copy is made with SQL, and so finds more than the check: a trigger that does not parse. */
+  if (!tenbo_backup_restore (backup, path, &set_aside, NULL, NULL, NULL, &error))
+    {
+      assert_unchanged (error, set_aside, path);
+      return;
+    }
   assert_kept (set_aside);
 
   store = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, NULL, NULL, &error);

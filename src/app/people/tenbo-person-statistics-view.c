@@ -30,7 +30,7 @@ struct _TenboPersonStatisticsView
   GtkLabel             *uncounted_label;
   GtkWidget            *none_label;
   GtkWidget            *statistics_box;
-  AdwViewStack         *stack;
+  GtkStack             *stack;
   TenboKeyStatistics   *key_statistics;
   TenboStatisticList   *statistic_list;
   GtkWidget            *charts_box;
@@ -212,7 +212,7 @@ tenbo_person_statistics_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->progress_source, g_source_remove);
   g_clear_handle_id (&self->again_source, g_source_remove);
-  tenbo_class_dispose_switcher (GTK_WIDGET (self), TENBO_TYPE_PERSON_STATISTICS_VIEW);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_PERSON_STATISTICS_VIEW);
   g_clear_pointer (&self->chart_views, g_ptr_array_unref);
   g_clear_pointer (&self->statistics, tenbo_person_statistics_unref);
   g_clear_pointer (&self->scope, g_free);

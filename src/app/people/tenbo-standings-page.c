@@ -28,7 +28,7 @@ struct _TenboStandingsPage
   GMenuModel           *menu;
   TenboStatisticFilter *filter;
   GtkStack             *stack;
-  AdwViewStack         *views;
+  GtkStack             *views;
   TenboStandingsTable  *table;
   AdwToggleGroup       *units;
   TenboStandingsTable  *months;
@@ -238,7 +238,7 @@ sheet_activated (GtkWidget  *widget,
     return;
 
   of_months =
-    is_table && g_strcmp0 (adw_view_stack_get_visible_child_name (self->views), "months") == 0;
+    is_table && g_strcmp0 (gtk_stack_get_visible_child_name (self->views), "months") == 0;
   standings = tenbo_standings_table_list (of_months ? self->months : self->table);
   columns = of_months ? create_months (self) : create_columns (self);
   scope = tenbo_statistic_filter_dup_text (self->filter);
@@ -261,7 +261,7 @@ tenbo_standings_page_dispose (GObject *object)
 {
   TenboStandingsPage *self = TENBO_STANDINGS_PAGE (object);
 
-  tenbo_class_dispose_switcher (GTK_WIDGET (self), TENBO_TYPE_STANDINGS_PAGE);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_STANDINGS_PAGE);
   g_clear_pointer (&self->standings, g_ptr_array_unref);
   g_clear_object (&self->settings);
   g_clear_object (&self->store);

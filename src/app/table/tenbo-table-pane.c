@@ -12,7 +12,7 @@ struct _TenboTablePane
   GtkWidget parent_instance;
 
   GtkWidget      *view;
-  AdwViewStack   *stack;
+  GtkStack       *stack;
   TenboHandLog   *log;
   TenboChartView *graph;
   TenboNeedsPane *needs;
@@ -62,7 +62,7 @@ game_changed_cb (TenboTablePane *self)
 
   /* Switches only once, so a tab that the user chooses later stays for the whole last hand. */
   if (last_hand != self->last_hand)
-    adw_view_stack_set_visible_child_name (self->stack, last_hand ? "needs" : "hands");
+    gtk_stack_set_visible_child_name (self->stack, last_hand ? "needs" : "hands");
   self->last_hand = last_hand;
 }
 
@@ -113,7 +113,7 @@ tenbo_table_pane_size_allocate (GtkWidget *widget,
 static void
 tenbo_table_pane_dispose (GObject *object)
 {
-  tenbo_class_dispose_switcher (GTK_WIDGET (object), TENBO_TYPE_TABLE_PANE);
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_TABLE_PANE);
   g_clear_weak_pointer (&TENBO_TABLE_PANE (object)->game);
 
   G_OBJECT_CLASS (tenbo_table_pane_parent_class)->dispose (object);
@@ -153,7 +153,7 @@ tenbo_table_pane_show_needs (TenboTablePane *self)
 {
   g_return_if_fail (TENBO_IS_TABLE_PANE (self));
 
-  adw_view_stack_set_visible_child_name (self->stack, "needs");
+  gtk_stack_set_visible_child_name (self->stack, "needs");
 }
 
 void

@@ -53,32 +53,3 @@ tenbo_class_toggle (gpointer    widget,
   else
     gtk_widget_remove_css_class (widget, css_class);
 }
-
-static void
-release_toggles (GtkWidget *widget)
-{
-  GtkWidget *child;
-
-  if (ADW_IS_TOGGLE_GROUP (widget))
-    {
-      AdwToggleGroup *group = ADW_TOGGLE_GROUP (widget);
-
-      for (guint i = 0; i < adw_toggle_group_get_n_toggles (group); i++)
-        adw_toggle_set_child (adw_toggle_group_get_toggle (group, i), NULL);
-      return;
-    }
-
-  for (child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    release_toggles (child);
-}
-
-void
-tenbo_class_dispose_switcher (GtkWidget *widget,
-                              GType      type)
-{
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
-  release_toggles (widget);
-  gtk_widget_dispose_template (widget, type);
-}

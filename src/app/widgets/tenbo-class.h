@@ -27,9 +27,4 @@ void tenbo_class_toggle (gpointer    widget,
                          const char *css_class,
                          gboolean    on);
 
-/* Disposes the template of @widget, an instance of @type that contains an AdwInlineViewSwitcher, in
- * its dispose(). libadwaita 1.7 never releases the children of the toggles of a switcher. */
-void tenbo_class_dispose_switcher (GtkWidget *widget,
-                                   GType      type);
-
 G_END_DECLS

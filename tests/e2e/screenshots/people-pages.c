@@ -164,24 +164,20 @@ static void
 show_standings_view (Stage      *stage,
                      const char *name)
 {
-  GtkWidget *page;
-
   show_standings (stage);
-  page = app_test_find (stage->window, TENBO_TYPE_STANDINGS_PAGE, NULL);
-  adw_view_stack_set_visible_child_name (
-    ADW_VIEW_STACK (app_test_find (page, ADW_TYPE_VIEW_STACK, NULL)), name);
+  app_test_press (app_test_find (stage->window, TENBO_TYPE_STANDINGS_PAGE, NULL), name);
 }
 
 void
 show_standings_months (Stage *stage)
 {
-  show_standings_view (stage, "months");
+  show_standings_view (stage, _ ("Totals"));
 }
 
 void
 show_standings_records (Stage *stage)
 {
-  show_standings_view (stage, "records");
+  show_standings_view (stage, _ ("Records"));
 }
 
 void
@@ -251,8 +247,8 @@ open_view (Stage      *stage,
 {
   GtkWidget *page = open_statistics (stage);
 
-  adw_view_stack_set_visible_child_name (
-    ADW_VIEW_STACK (app_test_find (page, ADW_TYPE_VIEW_STACK, NULL)), name);
+  adw_toggle_group_set_active_name (
+    ADW_TOGGLE_GROUP (app_test_find (page, ADW_TYPE_TOGGLE_GROUP, NULL)), name);
   app_test_settle ();
 
   return page;

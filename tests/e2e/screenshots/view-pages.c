@@ -8,6 +8,7 @@
 #include "tenbo-entry-sheet.h"
 
 #include "tenbo-score-label.h"
+#include "tenbo-table-pane.h"
 #include <glib/gi18n.h>
 
 static GtkWidget *
@@ -131,6 +132,7 @@ open_pane (Stage      *stage,
            const char *tab)
 {
   GtkWidget *page;
+  GtkWidget *pane;
 
   stage->game = stage_create_game_under (stage, ruleset);
   app_test_play_ron (stage->game, BEN, AKI, 3, 40);
@@ -148,10 +150,11 @@ open_pane (Stage      *stage,
   page = stage_open_table (stage);
   for (int i = 0; i < 10; i++)
     app_test_tick ();
-  if (app_test_look_for (page, ADW_TYPE_VIEW_STACK, NULL) == NULL)
+  if (app_test_look_for (page, TENBO_TYPE_TABLE_PANE, NULL) == NULL)
     gtk_widget_activate_action (page, "table.log", NULL);
-  adw_view_stack_set_visible_child_name (
-    ADW_VIEW_STACK (app_test_find (page, ADW_TYPE_VIEW_STACK, NULL)), tab);
+  pane = app_test_find (page, TENBO_TYPE_TABLE_PANE, NULL);
+  adw_toggle_group_set_active_name (
+    ADW_TOGGLE_GROUP (app_test_find (pane, ADW_TYPE_TOGGLE_GROUP, NULL)), tab);
 }
 
 void
