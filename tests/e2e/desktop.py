@@ -320,21 +320,24 @@ class App:
         return self.bus.read_tree(self.owner)
 
     def wait(self, what, condition):
-        """Repeats condition() until it returns something true, and returns that."""
+        """Repeats condition() until it returns something true, and returns that. The pauses are
+        longer than the requests, which occupy the program that the test waits for."""
         limit = time.monotonic() + LIMIT_SECONDS
         while True:
+            began = time.monotonic()
             try:
                 value = condition()
             except GLib.Error:
                 value = None
             if value:
                 return value
+            spent = time.monotonic() - began
             status = self.process.poll()
             if status is not None:
                 raise AssertionError(f'the program ended ({status}) before {what}')
             if time.monotonic() > limit:
                 raise AssertionError(f'timeout after {LIMIT_SECONDS} s: {what}')
-            time.sleep(TICK_SECONDS)
+            time.sleep(min(max(TICK_SECONDS, 3 * spent), 0.1))
 
     def look(self, name, role=None, within=None, tree=None):
         """Returns the shown node with this name (or for which name(n) is true) and role, in the
