@@ -12,6 +12,7 @@
 #include "tenbo-table-page.h"
 
 #include <glib/gi18n.h>
+#include <locale.h>
 #include <string.h>
 
 #define HEAD                                                                                 \

@@ -48,7 +48,9 @@ find_payers (const TbHand *hand,
     return payers;
 
   payers.halves = payers.is_ron && rule == TB_PAO_CHIPS_SHARED;
-  payers.players = payers.halves ? payers.players | TB_PLAYER_BIT (liable) : TB_PLAYER_BIT (liable);
+  if (!payers.halves)
+    payers.players = 0;
+  payers.players |= TB_PLAYER_BIT (liable);
   payers.is_ron = true;
 
   return payers;

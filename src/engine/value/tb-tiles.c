@@ -134,8 +134,10 @@ find_tile (char    digit,
   /* The rank of a white dragon is that of a five. */
   if (number == 0)
     *out = TB_TILE_RED_FIVE (suit);
+  else if (suit == TB_N_SUITS)
+    *out = (TbTile) (TB_TILE_FLOWER + number - 1);
   else
-    *out = suit == TB_N_SUITS ? TB_TILE_FLOWER | (TbTile) (number - 1) : TB_TILE (suit, number - 1);
+    *out = TB_TILE (suit, number - 1);
 
   return true;
 }
