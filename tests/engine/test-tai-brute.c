@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sample-size.h"
 #include "tai-check.h"
 #include "tai-hand-maker.h"
 #include "tai-hands.h"
 
 /* Random hands whose tai are added up, compared with brute force. */
-
-/* Set TENBO_TAI_HANDS=100000 for more hands. */
-#define N_HANDS 1000
 
 static int
 roll (void *data,
@@ -17,21 +15,13 @@ roll (void *data,
   return g_test_rand_int_range (0, n);
 }
 
-static int
-number_of_hands (void)
-{
-  const char *more = g_getenv ("TENBO_TAI_HANDS");
-
-  return more != NULL ? (int) g_ascii_strtoll (more, NULL, 10) : N_HANDS;
-}
-
 static void
 test_brute_force (void)
 {
   TbRules     rules;
   TbTaiScorer scorer;
   int         met[TAI_N_MET] = { 0 };
-  int         n = number_of_hands ();
+  int         n = sample_size (1000, 100000);
 
   tai_hand_scorer (&rules, &scorer);
   for (int i = 0; i < n; i++)
@@ -59,7 +49,7 @@ test_brute_force (void)
 static void
 test_brute_force_with_any_values (void)
 {
-  int n = number_of_hands () / 3;
+  int n = sample_size (300, 30000);
   int met[TAI_N_MET] = { 0 };
 
   for (int i = 0; i < n; i++)

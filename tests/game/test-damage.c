@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game-test.h"
+#include "sample-size.h"
 #include "store-test.h"
 #include "tenbo-checksums.h"
 #include "tenbo-draft.h"
@@ -12,9 +13,6 @@
 /* The check finds a change of any value of any column, and any changed byte of the file that
  * changes a value; the repair restores it. Tables and columns come from the schema.
  * docs/database.md has the exceptions of `undetected`. */
-
-/* Number of changed bytes of the file, one per test run at another place */
-#define N_BYTES 150
 
 /* A row of the schema */
 typedef struct
@@ -447,7 +445,8 @@ static void
 test_bytes (DamageTest   *test,
             gconstpointer data)
 {
-  gsize step = test->length / N_BYTES;
+  gsize n_bytes = (gsize) sample_size (40, 4000);
+  gsize step = test->length / n_bytes;
   gsize first = (gsize) g_test_rand_int_range (0, (gint32) step);
   guint n_changed = 0;
   guint n_repaired = 0;

@@ -4,11 +4,12 @@
  * that loses power at every moment. Nothing that was confirmed is lost, a change that fails leaves
  * the game as it was, and the evening goes on when the disk works again.
  *
- * By default a sample of the operations; all of them with -m thorough (tools/dev faults). */
+ * By default a sample of the operations; all of them with tools/dev faults. */
 
 #include "evening.h"
 #include "fault-vfs.h"
 #include "game-test.h"
+#include "sample-size.h"
 #include "store-reads.h"
 #include "store-test.h"
 
@@ -19,12 +20,6 @@
 #define LOG_PAGES 40
 /* Failed steps until a lasting fault ends. */
 #define PATIENCE 2
-/* Operations of each kind that fail in a usual run of the tests. */
-#ifdef __SANITIZE_ADDRESS__
-#define N_SAMPLES 5
-#else
-#define N_SAMPLES 12
-#endif
 
 /* A game as the program has confirmed it */
 typedef struct
@@ -313,11 +308,12 @@ test_kind (gconstpointer data)
 {
   const Case *test = data;
   guint       n_operations = spend_evening (test, G_MAXUINT);
-  guint       stride = g_test_thorough () ? 1 : MAX (n_operations / N_SAMPLES, 1);
+  guint       n_samples = sample_size (2, G_MAXINT);
+  guint       stride = MAX (n_operations / n_samples, 1);
   guint       n_evenings = 0;
 
   /* The first operations are of special interest: they make the file. */
-  for (guint n = 0; n < n_operations; n += n < 3 ? 1 : stride)
+  for (guint n = 0; n < n_operations; n += n < 1 ? 1 : stride)
     {
       g_test_message ("%s %u of %u", kind_names[test->kind], n, n_operations);
       spend_evening (test, n);

@@ -1,18 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game-test.h"
 #include "random-play.h"
+#include "sample-size.h"
 #include "store-test.h"
 #include "tenbo-check.h"
 
 /* Random games through the game layer, closed and reopened, undone and redone at random: they match
  * the engine's results for the same events, and the database agrees. */
-
-/* A game takes five times as long under memory checkers. */
-#ifdef __SANITIZE_ADDRESS__
-#define N_GAMES 5
-#else
-#define N_GAMES 12
-#endif
 
 /* The expected events of the log, stored separately. */
 typedef struct
@@ -153,9 +147,10 @@ test_random_play (StoreTest    *test,
   g_autoptr (TenboRuleset) ruleset = game_test_ruleset (GPOINTER_TO_UINT (data));
   g_autoptr (TenboStore) store = store_test_open (test);
   g_autoptr (GError) error = NULL;
+  guint            n_games = (guint) sample_size (1, 40);
   TenboCheckResult result;
 
-  for (guint i = 0; i < N_GAMES; i++)
+  for (guint i = 0; i < n_games; i++)
     {
       RandomPlay play;
 
@@ -165,7 +160,7 @@ test_random_play (StoreTest    *test,
 
   tenbo_check_all (store, game_test_say_finding, NULL, &result, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (result.n_games, ==, N_GAMES);
+  g_assert_cmpuint (result.n_games, ==, n_games);
   g_assert_cmpuint (result.n_findings, ==, 0);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game-test.h"
 #include "random-play.h"
+#include "sample-size.h"
 #include "store-test.h"
 #include "tenbo-draft-state.h"
 #include "tenbo-game-record.h"
@@ -9,14 +10,6 @@
 /* Random games with random changes of earlier events, undone, redone and reopened. At each step the
  * record equals the one when the step was made and plays to the state of the game, and in the end
  * the check has no findings. */
-
-/* A turn takes five times as long under memory checkers. */
-#ifdef __SANITIZE_ADDRESS__
-#define N_GAMES 1
-#else
-#define N_GAMES 3
-#endif
-#define N_TURNS 40
 
 typedef struct
 {
@@ -396,12 +389,14 @@ play_game (Session      *session,
 {
   g_autoptr (GError) error = NULL;
 
+  int n_turns = sample_size (12, 40);
+
   session->game = game_test_create (session->store, ruleset);
   session->records = g_ptr_array_new_with_free_func (g_free);
   session->n_done = 0;
   check (session);
 
-  for (int i = 0; i < N_TURNS; i++)
+  for (int i = 0; i < n_turns; i++)
     take_turn (session);
 
   list_steps (session);
@@ -433,9 +428,9 @@ test_random_rewrites (StoreTest    *test,
   g_autoptr (TenboRuleset) ruleset = game_test_ruleset (GPOINTER_TO_UINT (data));
   Session session = { .test = test, .store = store_test_open (test) };
 
-  for (guint i = 0; i < N_GAMES; i++)
+  for (int i = 0; i < sample_size (1, 10); i++)
     {
-      random_play_init (&session.play, i);
+      random_play_init (&session.play, (uint32_t) i);
       play_game (&session, ruleset);
     }
 

@@ -5,16 +5,22 @@
 
 #include "engine-random.h"
 #include "random-play.h"
+#include "sample-size.h"
 #include "spoil.h"
 #include "tenbo-ruleset-reader.h"
 
-#define N_GAMES 20
 #define N_HANDS 30
-/* Random rulesets, and games under each. */
-#define N_RULESETS    150
+/* Games under each random ruleset. */
 #define N_THEIR_GAMES 2
 /* Locations spoiled in each game. */
 #define N_SPOILT 12
+
+/* Returns the number of games under each shipped ruleset. */
+static uint32_t
+get_n_games (void)
+{
+  return (uint32_t) sample_size (5, 100);
+}
 
 /* A game and the results of the table. */
 typedef struct
@@ -217,7 +223,7 @@ check_replay (TenboRuleset *ruleset,
 static void
 test_replay (gconstpointer data)
 {
-  for (uint32_t seed = 0; seed < N_GAMES; seed++)
+  for (uint32_t seed = 0; seed < get_n_games (); seed++)
     check_replay ((TenboRuleset *) data, seed);
 }
 
@@ -245,7 +251,9 @@ make_ruleset (void)
 static void
 test_random_rulesets (void)
 {
-  for (int i = 0; i < N_RULESETS; i++)
+  int n_rulesets = sample_size (50, 2000);
+
+  for (int i = 0; i < n_rulesets; i++)
     {
       g_autoptr (TenboRuleset) ruleset = make_ruleset ();
 
@@ -292,7 +300,7 @@ test_spoiled (gconstpointer data)
 {
   TenboRuleset *ruleset = (TenboRuleset *) data;
 
-  for (uint32_t seed = 0; seed < N_GAMES; seed++)
+  for (uint32_t seed = 0; seed < get_n_games (); seed++)
     {
       g_auto (Game) game = { 0 };
       g_autofree char *text = NULL;
@@ -325,7 +333,7 @@ test_other_riichi (gconstpointer data)
   TenboRuleset *ruleset = (TenboRuleset *) data;
   guint         n_refused = 0;
 
-  for (uint32_t seed = 0; seed < N_GAMES; seed++)
+  for (uint32_t seed = 0; seed < get_n_games (); seed++)
     {
       g_auto (Game) game = { 0 };
       g_autofree char *text = NULL;

@@ -22,8 +22,9 @@ from careless_maker import careless_games
 from corruption_tools import text_of
 from corruptions import CORRUPTIONS, broken_text, corrupted
 from game_maker import GameMaker
+from sample_size import sample_size
 
-QUICK_GAMES = 300
+QUICK_GAMES = sample_size(100, 10000)
 QUICK_SEED = "quick"
 CORRUPTED = 5
 CARELESS = 5

@@ -5,9 +5,8 @@
 usage: field_differential.py TENBO-CLI [SEED]
 
 With the seed `files` it plays the rulesets of rules/ and of houses instead.
-TENBO_REFERENCE_TIMES=10 makes ten times as many rulesets, or games of the files. A ruleset that
-the program refuses, a hand with other effects, and an accepted record that the ruleset refuses, are
-differences."""
+A ruleset that the program refuses, a hand with other effects, and an accepted record that the
+ruleset refuses, are differences."""
 
 import collections
 import json
@@ -22,10 +21,11 @@ from field_games import FieldGame
 from field_maker import FieldMaker
 from field_refusals import REFUSALS, refused_games
 from house_rulesets import HOUSES, TOP, fields_of
+from sample_size import sample_size
 
-RULESETS = 700
-GAMES = 12
-GAMES_OF_FILES = 30
+RULESETS = sample_size(700, 7000)
+GAMES = sample_size(6, 12)
+GAMES_OF_FILES = sample_size(10, 300)
 REFUSED = 6
 SHOWN = 4
 
@@ -119,15 +119,14 @@ class Differential:
 
 def main():
     cli, seed = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "fields"
-    times = int(os.environ.get("TENBO_REFERENCE_TIMES", "1"))
     differential = Differential(cli)
     played, refused = [], []
     with tempfile.TemporaryDirectory() as home:
         folder = pathlib.Path(home) / "tenbo" / "rules"
         folder.mkdir(parents=True)
         os.environ["XDG_DATA_HOME"] = home
-        games = GAMES_OF_FILES * times if seed == "files" else GAMES
-        for fields in rulesets(folder, seed, RULESETS * times):
+        games = GAMES_OF_FILES if seed == "files" else GAMES
+        for fields in rulesets(folder, seed, RULESETS):
             for number in range(games):
                 rng = random.Random(f"{seed}-{fields['id']}-{number}")
                 maker = FieldGame(rng, fields)

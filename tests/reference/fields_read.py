@@ -15,8 +15,9 @@ from field_games import FieldGame
 from field_maker import FieldMaker
 from field_refusals import refused_games
 from field_table import FieldTable
+from sample_size import sample_size
 
-RULESETS = 400
+RULESETS = sample_size(200, 4000)
 GAMES = 3
 # Texts, and rules that no answer depends on: they only have to be accepted.
 TEXTS = {"format", "id", "name", "source", "notes", "extends"}

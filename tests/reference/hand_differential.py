@@ -18,8 +18,9 @@ from asking import ask_worth
 from hand_requests import request_of
 from hand_rules import shipped
 from hand_worth import answers, waits
+from sample_size import sample_size
 
-QUICK_HANDS = 900
+QUICK_HANDS = sample_size(300, 30000)
 CHUNK = 5000
 SHOWN = 10
 MEMBERS = ("dora", "han", "limit", "yakuman", "payment")

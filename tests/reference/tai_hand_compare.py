@@ -17,9 +17,10 @@ import sys
 
 import tai_hand
 from asking import ask_worth
+from sample_size import sample_size
 from tai_hand_maker import HandMaker
 
-QUICK_HANDS = 4000
+QUICK_HANDS = sample_size(1500, 100000)
 QUICK_SEED = "quick"
 WAITS_EVERY = 150
 CHUNK = 5000

@@ -12,10 +12,12 @@ import tenbo_reference
 from clauses import all_clauses
 from corruption_tools import text_of
 from corruptions import CORRUPTIONS, broken_text, corrupted
-from differential import QUICK_GAMES, QUICK_SEED, corruptions_for, games
+from differential import QUICK_SEED, corruptions_for, games
 from game_maker import GameMaker
 from reference_league import League
 
+# Enough for each clause and each refusal to occur
+GAMES = 250
 FEWEST = 2
 
 REFUSALS = set("""
@@ -69,7 +71,7 @@ def check_balance(game, wrong):
 
 def survey():
     clauses, refusals, kinds, wrong = [collections.Counter() for _ in range(3)] + [[]]
-    for ruleset, number in itertools.product(tenbo_reference.RULESETS, range(QUICK_GAMES)):
+    for ruleset, number in itertools.product(tenbo_reference.RULESETS, range(GAMES)):
         maker = GameMaker(QUICK_SEED, ruleset, number)
         game = maker.make()
         clauses.update(set(maker.marks))

@@ -5,6 +5,7 @@
 #include "game-test.h"
 #include "import-test.h"
 #include "random-play.h"
+#include "sample-size.h"
 #include "store-reads.h"
 #include "store-test.h"
 #include "tenbo-check.h"
@@ -326,12 +327,13 @@ test_export_and_import (StoreTest    *test,
   g_autoptr (TenboStore) there = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *path = g_build_filename (test->folder, "there.db", NULL);
+  guint            n_games = (guint) sample_size (2, 40);
   TenboCheckResult result;
 
   there = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, NULL, NULL, &error);
   g_assert_no_error (error);
 
-  for (guint seed = 0; seed < 8; seed++)
+  for (guint seed = 0; seed < n_games; seed++)
     {
       gint64           id = play_random_game (here, ruleset, seed);
       g_autofree char *json = export_json (here, id);
@@ -344,7 +346,7 @@ test_export_and_import (StoreTest    *test,
 
   tenbo_check_all (there, NULL, NULL, &result, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (result.n_games, ==, 8);
+  g_assert_cmpuint (result.n_games, ==, n_games);
   g_assert_cmpuint (result.n_findings, ==, 0);
 }
 
