@@ -465,6 +465,18 @@ test_next_view (AppFixture   *fixture,
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Redo"));
 }
 
+/* The table shows only the title of a toast without a button. */
+static void
+test_toast_is_released (AppFixture   *fixture,
+                        gconstpointer data)
+{
+  AdwToast *toast = NULL;
+
+  g_set_weak_pointer (&toast, adw_toast_new ("Undone"));
+  g_assert_true (tenbo_table_page_add_toast (TENBO_TABLE_PAGE (fixture->page), toast));
+  g_assert_null (toast);
+}
+
 /* Also the toasts of a page that another one covers. */
 static void
 test_toasts_are_dismissed (AppFixture   *fixture,
@@ -502,6 +514,7 @@ main (int    argc,
   ADD ("message-in-the-middle-three", THREE_PLAYERS, test_message_in_the_middle);
   ADD ("next-view", FOUR_PLAYERS, test_next_view);
   ADD ("toasts-are-dismissed", FOUR_PLAYERS, test_toasts_are_dismissed);
+  ADD ("toast-is-released", FOUR_PLAYERS, test_toast_is_released);
   ADD ("far-shows-numbers", FOUR_PLAYERS, test_far_shows_numbers);
   ADD ("fits-every-size", FOUR_PLAYERS, test_fits_every_size);
   ADD ("fits-every-size-three", THREE_PLAYERS, test_fits_every_size);

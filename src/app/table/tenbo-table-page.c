@@ -839,7 +839,7 @@ tenbo_table_page_add_toast (TenboTablePage *self,
   gtk_accessible_announce (GTK_ACCESSIBLE (self),
                            adw_toast_get_title (toast),
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  g_object_unref (g_object_ref_sink (toast));
+  g_object_unref (toast);
 
   return TRUE;
 }
