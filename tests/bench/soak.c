@@ -11,6 +11,7 @@
 #include "tenbo-shell.h"
 #include "tenbo-value-grid.h"
 
+#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -32,7 +33,8 @@
 /* Resources at the end of an evening */
 typedef struct
 {
-  double in_use_kib;   /* allocated by malloc() */
+  double in_use_kib;   /* allocated by malloc(), without SQLite */
+  double sqlite_kib;   /* its caches: at most 2 MiB for each connection */
   double resident_kib; /* without pages of the database and frames */
   int    n_files;
   int    n_threads;
@@ -190,7 +192,8 @@ measure (Soak *self)
   sum = process_memory_sum (&memory);
   qsort (self->msec->data, self->msec->len, sizeof (double), compare);
   return (Evening) {
-    .in_use_kib = (double) memory.in_use,
+    .in_use_kib = (double) memory.in_use - (double) sqlite3_memory_used () / 1024,
+    .sqlite_kib = (double) sqlite3_memory_used () / 1024,
     .resident_kib = (double) (sum.resident - memory.kinds[MEMORY_DATABASE].resident -
                               memory.kinds[MEMORY_FRAMES].resident),
     .n_files = count_entries ("/proc/self/fd"),
@@ -212,6 +215,7 @@ get_mean (GArray *evenings,
       const Evening *evening = &g_array_index (evenings, Evening, i);
 
       mean.in_use_kib += evening->in_use_kib / (end - begin);
+      mean.sqlite_kib += evening->sqlite_kib / (end - begin);
       mean.resident_kib += evening->resident_kib / (end - begin);
       mean.msec += evening->msec / (end - begin);
       mean.n_files = MAX (mean.n_files, evening->n_files);
@@ -225,9 +229,10 @@ static void
 print_evening (const char    *what,
                const Evening *evening)
 {
-  printf ("%s: %.0f KiB in use, %.0f KiB resident, %d files, %d threads, %.1f ms\n", what,
-          evening->in_use_kib, evening->resident_kib, evening->n_files, evening->n_threads,
-          evening->msec);
+  printf ("%s: %.0f KiB in use, %.0f KiB by SQLite, %.0f KiB resident, %d files, %d threads, "
+          "%.1f ms\n",
+          what, evening->in_use_kib, evening->sqlite_kib, evening->resident_kib, evening->n_files,
+          evening->n_threads, evening->msec);
   fflush (stdout);
 }
 
