@@ -175,6 +175,44 @@ can_choose (AppFixture *fixture,
   return app_test_look_for (fixture->page, GTK_TYPE_DROP_DOWN, name) != NULL;
 }
 
+/* Returns the number of rows of statistics, also of those in collapsed sections. */
+static guint
+count_rows (GtkWidget *root)
+{
+  guint n = TENBO_IS_STATISTIC_ROW (root) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_rows (child);
+
+  return n;
+}
+
+/* The rows of all sections take most of the time in which the page opens. */
+static void
+test_creates_rows_when_expanded (AppFixture   *fixture,
+                                 gconstpointer data)
+{
+  GtkWidget *list;
+  guint      n;
+  guint      all;
+
+  play_game (fixture);
+  fixture->window = app_test_open_window (fixture->application);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.person", "x",
+                              find_id (fixture, "Ben"));
+  list = app_test_find (fixture->window, TENBO_TYPE_STATISTIC_LIST, NULL);
+  n = count_rows (list);
+  g_assert_cmpuint (n, >, 0);
+
+  open_sections (list);
+  all = count_rows (list);
+  g_assert_cmpuint (n, <, all / 2);
+  open_sections (list);
+  g_assert_cmpuint (count_rows (list), ==, all);
+}
+
 /* The previous content stays until the new statistics are there; rows are reused. Games of three
  * and of four are counted together only on request. */
 static void
@@ -547,6 +585,7 @@ main (int    argc,
   app_test_init (&argc, &argv);
 
   app_fixture_add ("/app/person/statistics", test_statistics);
+  app_fixture_add ("/app/person/creates-rows-when-expanded", test_creates_rows_when_expanded);
   app_fixture_add ("/app/person/players", test_players);
   app_fixture_add ("/app/person/ruleset", test_ruleset);
   app_fixture_add ("/app/person/ruleset-gone", test_ruleset_gone);

@@ -133,7 +133,7 @@ show_statistics (gpointer user_data,
     return;
 
   tenbo_key_statistics_show (self->key_statistics, self->statistics->statistics, minimum);
-  tenbo_statistic_list_show (self->statistic_list, self->statistics->statistics, minimum);
+  tenbo_statistic_list_show (self->statistic_list, self->statistics, minimum);
 
   /* A chart replaces the previous one in its view, which keeps the view's state. */
   while (self->chart_views->len < charts->len)

@@ -26,14 +26,18 @@ struct _TenboStatisticRow
   /* Owned by the widget tree */
   GtkWidget *value_label;
   GtkWidget *arrow;
-
-  TenboStatisticId id;
-  int              variant;
-  Layout           layout;
-  gboolean         has_value;
 };
 
 G_DEFINE_FINAL_TYPE (TenboStatisticRow, tenbo_statistic_row, ADW_TYPE_ACTION_ROW)
+
+/* A statistic, or one of its variants */
+typedef struct
+{
+  TenboStatisticId   id;
+  int                variant;
+  Layout             layout;
+  TenboStatisticRow *row; /* borrowed from its section; NULL until the section is expanded */
+} Entry;
 
 struct _TenboStatisticList
 {
@@ -43,7 +47,9 @@ struct _TenboStatisticList
   AdwPreferencesGroup *group;
   AdwExpanderRow      *sections[TENBO_N_STATISTIC_GROUPS];
 
-  GPtrArray *rows; /* of TenboStatisticRow, borrowed from their groups; owned */
+  GArray                *entries;    /* of Entry; owned */
+  TenboPersonStatistics *statistics; /* shown statistics, or NULL; owned */
+  guint                  minimum;    /* minimum number of games */
 };
 
 G_DEFINE_FINAL_TYPE (TenboStatisticList, tenbo_statistic_list, GTK_TYPE_BOX)
@@ -71,6 +77,19 @@ tenbo_statistic_row_init (TenboStatisticRow *self)
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
 }
 
+/* Returns the title: "Average Rank", "Average Rank · Four players". Transfer full. */
+static char *
+dup_title (const TenboStatistic *statistic,
+           gboolean              says_variant)
+{
+  g_autofree char *variant = NULL;
+
+  if (says_variant)
+    variant = tenbo_statistic_dup_variant_name (statistic->id, statistic->variant);
+
+  return g_strjoin (" \u00b7 ", tenbo_statistic_get_name (statistic->id), variant, NULL);
+}
+
 /* Shows @statistic, dimmed if it is based on fewer than @minimum games. */
 static void
 show_statistic (TenboStatisticRow    *self,
@@ -78,18 +97,11 @@ show_statistic (TenboStatisticRow    *self,
                 guint                 minimum,
                 gboolean              says_variant)
 {
-  const char      *name = tenbo_statistic_get_name (statistic->id);
-  g_autofree char *variant = NULL;
-  g_autofree char *title = NULL;
+  g_autofree char *title = dup_title (statistic, says_variant);
   g_autofree char *text = tenbo_statistic_dup_text (statistic);
   g_autofree char *of = NULL;
   g_autofree char *label = NULL;
   gint64           game_id = statistic->of > 0 ? statistic->game_id : 0;
-
-  /* "Average Rank", "Average Rank · Four players" */
-  if (says_variant)
-    variant = tenbo_statistic_dup_variant_name (statistic->id, statistic->variant);
-  title = g_strjoin (" \u00b7 ", name, variant, NULL);
 
   /* The number of games has no denominator. */
   of = statistic->id != TENBO_STATISTIC_GAMES ? tenbo_statistic_dup_of (statistic) : g_strdup ("");
@@ -103,7 +115,6 @@ show_statistic (TenboStatisticRow    *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), of);
   gtk_label_set_label (GTK_LABEL (self->value_label), text);
-  self->has_value = statistic->of > 0;
   tenbo_class_toggle (self->value_label, "dimmed",
                       statistic->of == 0 || statistic->n_games < minimum);
   gtk_widget_set_visible (self->arrow, game_id != 0);
@@ -149,15 +160,14 @@ add_statistic (TenboStatisticList *self,
 
   for (gsize i = 0; i < n; i++)
     {
-      TenboStatisticRow *row = g_object_new (TENBO_TYPE_STATISTIC_ROW, NULL);
+      Entry entry = {
+        .id = id,
+        /* Four-player games come first, because they are more common. */
+        .variant = variants[layout == BY_PLAYERS ? n - 1 - i : i],
+        .layout = layout,
+      };
 
-      /* Four-player games come first, because they are more common. */
-      row->variant = variants[layout == BY_PLAYERS ? n - 1 - i : i];
-      row->id = id;
-      row->layout = layout;
-      gtk_widget_set_tooltip_text (GTK_WIDGET (row), tenbo_statistic_get_help (id));
-      adw_expander_row_add_row (self->sections[tenbo_statistic_get_group (id)], GTK_WIDGET (row));
-      g_ptr_array_add (self->rows, row);
+      g_array_append_val (self->entries, entry);
     }
 }
 
@@ -170,6 +180,46 @@ has_games (const TenboStatistics *statistics,
   return tenbo_statistics_get (statistics, TENBO_STATISTIC_AVERAGE_RANK, n_players)->of > 0;
 }
 
+static const TenboStatistic *
+get_statistic (TenboStatisticList *self,
+               const Entry        *entry)
+{
+  return tenbo_statistics_get (self->statistics->statistics, entry->id, entry->variant);
+}
+
+/* Hides games of three players for people who never played one. Without any games, four players are
+ * shown. */
+static gboolean
+is_shown (TenboStatisticList *self,
+          const Entry        *entry)
+{
+  const TenboStatistics *statistics = self->statistics->statistics;
+
+  switch (entry->layout)
+    {
+    case BY_SEAT:
+      return get_statistic (self, entry)->of > 0;
+
+    case BY_PLAYERS:
+      return has_games (statistics, entry->variant) ||
+             (entry->variant == 4 && !has_games (statistics, 3));
+
+    case PLAIN:
+      break;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+says_variant (TenboStatisticList *self,
+              const Entry        *entry)
+{
+  const TenboStatistics *statistics = self->statistics->statistics;
+
+  return entry->layout == BY_SEAT || (has_games (statistics, 3) && has_games (statistics, 4));
+}
+
 /* Shows the first two statistics of a section in its row: "Win Rate 23.4% · Tsumo Rate 35.1%". */
 static void
 show_summary (TenboStatisticList *self,
@@ -180,20 +230,21 @@ show_summary (TenboStatisticList *self,
   g_autofree char *summary = NULL;
   guint            n = 0;
 
-  for (guint i = 0; i < self->rows->len && n < N_SUMMARY; i++)
+  for (guint i = 0; i < self->entries->len && n < N_SUMMARY; i++)
     {
-      TenboStatisticRow *row = self->rows->pdata[i];
+      const Entry          *entry = &g_array_index (self->entries, Entry, i);
+      const TenboStatistic *statistic = get_statistic (self, entry);
+      g_autofree char      *title = NULL;
+      g_autofree char      *text = NULL;
 
-      if (tenbo_statistic_get_group (row->id) != group ||
-          !gtk_widget_get_visible (GTK_WIDGET (row)) || !row->has_value)
+      if (tenbo_statistic_get_group (entry->id) != group || !is_shown (self, entry) ||
+          statistic->of == 0)
         continue;
 
+      title = dup_title (statistic, says_variant (self, entry));
+      text = tenbo_statistic_dup_text (statistic);
       /* Translators: a statistic and its value: "Win Rate 23.4%" */
-      g_strv_builder_take (parts, g_strdup_printf (C_ ("statistic", "%1$s %2$s"),
-                                                   adw_preferences_row_get_title (
-                                                     ADW_PREFERENCES_ROW (row)),
-                                                   gtk_label_get_label (
-                                                     GTK_LABEL (row->value_label))));
+      g_strv_builder_take (parts, g_strdup_printf (C_ ("statistic", "%1$s %2$s"), title, text));
       n++;
     }
   texts = g_strv_builder_end (parts);
@@ -202,43 +253,54 @@ show_summary (TenboStatisticList *self,
   gtk_widget_set_visible (GTK_WIDGET (self->sections[group]), n > 0);
 }
 
+/* Shows the rows of sections that are or were expanded. Creates them when a section is expanded for
+ * the first time: the page has about a hundred, and most of them are never looked at. */
+static void
+show_rows (TenboStatisticList *self)
+{
+  for (guint i = 0; self->statistics != NULL && i < self->entries->len; i++)
+    {
+      Entry          *entry = &g_array_index (self->entries, Entry, i);
+      AdwExpanderRow *section = self->sections[tenbo_statistic_get_group (entry->id)];
+
+      if (entry->row == NULL && adw_expander_row_get_expanded (section))
+        {
+          entry->row = g_object_new (TENBO_TYPE_STATISTIC_ROW,
+                                     "tooltip-text", tenbo_statistic_get_help (entry->id),
+                                     NULL);
+          adw_expander_row_add_row (section, GTK_WIDGET (entry->row));
+        }
+      if (entry->row == NULL)
+        continue;
+
+      gtk_widget_set_visible (GTK_WIDGET (entry->row), is_shown (self, entry));
+      show_statistic (entry->row, get_statistic (self, entry), self->minimum,
+                      says_variant (self, entry));
+    }
+}
+
 void
 tenbo_statistic_list_show (TenboStatisticList    *self,
-                           const TenboStatistics *statistics,
+                           TenboPersonStatistics *statistics,
                            guint                  minimum)
 {
   const char      *lines[3] = { NULL }; /* notes on points and rates */
   guint            n_lines = 0;
   g_autofree char *mixture = NULL;
-  gboolean         both;
 
   g_return_if_fail (TENBO_IS_STATISTIC_LIST (self));
   g_return_if_fail (statistics != NULL);
 
-  both = has_games (statistics, 3) && has_games (statistics, 4);
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      TenboStatisticRow *row = self->rows->pdata[i];
-
-      const TenboStatistic *statistic = tenbo_statistics_get (statistics, row->id, row->variant);
-      gboolean              shown = TRUE;
-
-      /* Hide games of three players from people who never played one. Without any games, show four
-       * players. */
-      if (row->layout == BY_SEAT)
-        shown = statistic->of > 0;
-      else if (row->layout == BY_PLAYERS)
-        shown = has_games (statistics, row->variant) ||
-                (row->variant == 4 && !has_games (statistics, 3));
-      gtk_widget_set_visible (GTK_WIDGET (row), shown);
-      show_statistic (row, statistic, minimum, row->layout == BY_SEAT || both);
-    }
+  g_clear_pointer (&self->statistics, tenbo_person_statistics_unref);
+  self->statistics = tenbo_person_statistics_ref (statistics);
+  self->minimum = minimum;
+  show_rows (self);
   for (TenboStatisticGroup group = 0; group < TENBO_N_STATISTIC_GROUPS; group++)
     show_summary (self, group);
 
-  if (tenbo_statistics_mixes_players (statistics))
+  if (tenbo_statistics_mixes_players (statistics->statistics))
     lines[n_lines++] = _ ("Three- and four-player games are combined here.");
-  if (tenbo_statistics_is_mixed (statistics))
+  if (tenbo_statistics_is_mixed (statistics->statistics))
     lines[n_lines++] =
       _ ("Points from different scoring systems are added together here. Choose one ruleset.");
   mixture = g_strjoinv (" ", (char **) lines);
@@ -250,7 +312,10 @@ tenbo_statistic_list_show (TenboStatisticList    *self,
 static void
 tenbo_statistic_list_dispose (GObject *object)
 {
-  g_clear_pointer (&TENBO_STATISTIC_LIST (object)->rows, g_ptr_array_unref);
+  TenboStatisticList *self = TENBO_STATISTIC_LIST (object);
+
+  g_clear_pointer (&self->entries, g_array_unref);
+  g_clear_pointer (&self->statistics, tenbo_person_statistics_unref);
 
   G_OBJECT_CLASS (tenbo_statistic_list_parent_class)->dispose (object);
 }
@@ -266,7 +331,7 @@ tenbo_statistic_list_init (TenboStatisticList *self)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 18);
-  self->rows = g_ptr_array_new ();
+  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->group));
   for (TenboStatisticGroup group = 0; group < TENBO_N_STATISTIC_GROUPS; group++)
@@ -287,6 +352,8 @@ tenbo_statistic_list_init (TenboStatisticList *self)
                                             "expanded", group == TENBO_STATISTIC_GROUP_GAMES,
                                             NULL);
       adw_expander_row_add_suffix (self->sections[group], button);
+      g_signal_connect_object (self->sections[group], "notify::expanded", G_CALLBACK (show_rows),
+                               self, G_CONNECT_SWAPPED);
       adw_preferences_group_add (self->group, GTK_WIDGET (self->sections[group]));
     }
   for (TenboStatisticId id = 0; id < TENBO_N_STATISTICS; id++)

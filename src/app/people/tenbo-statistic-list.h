@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "tenbo-statistics.h"
+#include "tenbo-person-statistics.h"
 
 G_BEGIN_DECLS
 
@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_STATISTIC_LIST (tenbo_statistic_list_get_type ())
 G_DECLARE_FINAL_TYPE (TenboStatisticList, tenbo_statistic_list, TENBO, STATISTIC_LIST, GtkBox)
 
-/* Shows @statistics, of which nothing is kept. @minimum is the minimum number of games. */
+/* Shows @statistics. @minimum is the minimum number of games. */
 void tenbo_statistic_list_show (TenboStatisticList    *self,
-                                const TenboStatistics *statistics,
+                                TenboPersonStatistics *statistics,
                                 guint                  minimum);
 
 /* A row with a statistic: its name, denominator and value. If a statistic belongs to one game,
