@@ -143,7 +143,7 @@ ask_value (TenboGame             *game,
   int           most_han = 0;
 
   if (tb_player_set_count (tenbo_entry_model_owners (model)) > 1)
-    return g_strdup_printf (_ ("What is the hand of %s worth?"),
+    return g_strdup_printf (_ ("What is %s’s hand worth?"),
                             tenbo_game_get_player_name (game, owner));
   if (model->rules->scoring != TB_SCORING_LINEAR || model->method != TENBO_ENTRY_METHOD_TABLE)
     return g_strdup (_ ("What is the hand worth?"));

@@ -34,12 +34,6 @@ can_have_several (const TenboEntryModel *self)
 }
 
 static bool
-asks_from (const TenboEntryModel *self)
-{
-  return !self->tsumo || self->winners != 0;
-}
-
-static bool
 asks_riichi (const TenboEntryModel *self)
 {
   return tb_rules_record_riichi (self->rules) && !tenbo_entry_model_is_running_foul (self);
@@ -299,10 +293,13 @@ begin_another_winner (TenboEntryModel *self)
   tenbo_entry_model_set_several (self, true);
 }
 
-/* Choosing the winner among the discarders means a tsumo. */
+/* Choosing the winner among the discarders means a tsumo, which needs its winner first. */
 static TbPlayerSet
 can_discard (const TenboEntryModel *self)
 {
+  if (self->tsumo && self->winners == 0)
+    return 0;
+
   return tb_player_set_count (self->winners) == 1 ? TB_ALL_PLAYERS : (TbPlayerSet) ~self->winners;
 }
 
@@ -537,7 +534,6 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .title = N_ ("From"),
     .need = TENBO_ENTRY_NEEDS_FROM,
     .kinds = DURING (WIN),
-    .asks = asks_from,
     .available = can_discard,
     .get_player_text = get_from_text,
     .get = get_from,
@@ -641,7 +637,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .id = "dora",
     .answer = TENBO_ANSWER_NUMBER,
     .title = N_ ("Dora"),
-    .subtitle = N_ ("All kinds together"),
+    .subtitle = N_ ("Including ura dora and red fives"),
     .key = '+',
     .help = N_ ("Add or Remove Dora (Yaku List)"),
     .asks = asks_dora,

@@ -324,10 +324,10 @@ tenbo_entry_yaku_get_state (const TenboEntryModel *self,
   if ((list.yaku & bit) != 0)
     return (find_given (self, self->current) & bit) != 0 ? TENBO_ENTRY_YAKU_GIVEN
                                                          : TENBO_ENTRY_YAKU_CHOSEN;
-  if ((find_possible (self, self->current) & bit) == 0 ||
-      (yaku == TB_YAKU_IPPATSU && (list.yaku & TB_YAKU_OF_RIICHI) == 0))
+  if ((find_possible (self, self->current) & bit) == 0)
     return TENBO_ENTRY_YAKU_ABSENT;
-  if (yaku == TB_YAKU_TSUMO || !can_add (self, &list, yaku))
+  if (yaku == TB_YAKU_TSUMO || !can_add (self, &list, yaku) ||
+      (yaku == TB_YAKU_IPPATSU && (list.yaku & TB_YAKU_OF_RIICHI) == 0))
     return TENBO_ENTRY_YAKU_EXCLUDED;
 
   return TENBO_ENTRY_YAKU_OFFERED;

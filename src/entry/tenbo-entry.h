@@ -19,6 +19,7 @@ struct _TenboEntry
   TenboGame        *game; /* owned */
   TenboEntryModel   model;
   TenboEntryOutcome outcome; /* of the model after the last change */
+  gboolean          edits;   /* a recorded hand: its scores begin before its sticks were laid */
 };
 
 /* Begins an entry of @kind for the next hand of @game. */

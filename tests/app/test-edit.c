@@ -248,7 +248,9 @@ test_riichi_was_forgotten (AppFixture   *fixture,
                           "Riichi: Ben"));
   save (fixture, changes);
 
+  /* The change includes the stick of the recorded hand. */
   sheet = open_edit (fixture, 1);
+  app_test_find (sheet, GTK_TYPE_LABEL, "\u22123,000");
   app_fixture_choose (sheet, "Riichi", "Ben");
   app_test_press (sheet, "Confirm");
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);

@@ -122,11 +122,11 @@ test_two_winners (AppFixture   *fixture,
   app_fixture_choose (dialog, "Winner", "Chie");
   app_fixture_choose (dialog, "From", "Dai");
   app_fixture_choose (dialog, "Enter Value For", "Chie");
-  g_assert_true (app_test_shows (dialog, "What is the hand of Chie worth?"));
+  g_assert_true (app_test_shows (dialog, "What is Chie’s hand worth?"));
   app_fixture_choose (dialog, "Enter Value For", "Ben");
-  g_assert_true (app_test_shows (dialog, "What is the hand of Ben worth?"));
+  g_assert_true (app_test_shows (dialog, "What is Ben’s hand worth?"));
   app_test_press (dialog, "haneman");
-  g_assert_true (app_test_shows (dialog, "What is the hand of Chie worth?"));
+  g_assert_true (app_test_shows (dialog, "What is Chie’s hand worth?"));
   app_test_press (dialog, "mangan");
   app_fixture_confirm (fixture, dialog);
   app_test_check_scores (fixture->game, 25000, 37000, 33000, 5000);

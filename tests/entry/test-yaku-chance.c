@@ -113,6 +113,10 @@ check_excluded (const TenboEntryModel *model,
     }
   tenbo_entry_yaku_complete (model, model->current, &list);
   list.fu = 0;
+  /* Ippatsu is dimmed until there is a riichi, so that no other yaku moves. */
+  if (yaku == TB_YAKU_IPPATSU && (get_yaku_set (&list) & TB_YAKU_OF_RIICHI) == 0)
+    return;
+
   list.yaku[list.n_yaku++] = yaku;
   if (!is_accepted_list (model->rules, &list))
     return;

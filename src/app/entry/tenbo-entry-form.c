@@ -19,7 +19,7 @@ struct _TenboEntryForm
 {
   GtkWidget parent_instance;
 
-  GtkWidget      *offender;
+  GtkWidget      *open_riichi;
   TenboValueForm *values;
   GtkWidget      *stop;
 
@@ -127,7 +127,7 @@ tenbo_entry_form_class_init (TenboEntryFormClass *klass)
   g_type_ensure (TENBO_TYPE_VALUE_FORM);
 
   tenbo_class_set_template (klass, "tenbo-entry-form");
-  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, offender);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, open_riichi);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, values);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, stop);
 }
@@ -180,7 +180,7 @@ show (TenboEntryForm *self)
 
   if (self->draw == NULL && model->kind == TENBO_ENTRY_DRAW)
     {
-      self->draw = add_part (self, g_object_new (TENBO_TYPE_DRAW_FORM, NULL), self->offender);
+      self->draw = add_part (self, g_object_new (TENBO_TYPE_DRAW_FORM, NULL), self->open_riichi);
       tenbo_draw_form_set_entry (TENBO_DRAW_FORM (self->draw), self->entry);
     }
   if (self->fouls == NULL && (model->kind == TENBO_ENTRY_FOUL || model->running.n_fouls > 0))

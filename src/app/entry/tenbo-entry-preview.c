@@ -189,11 +189,15 @@ add_line (TenboEntryPreview  *self,
 /* Whether @line was paid before the entry, so that the scores at the table already include it: a
  * stick that was laid, or the penalty of a foul that is paid at once. */
 static gboolean
-is_paid (TenboGame          *game,
+is_paid (TenboEntryPreview  *self,
          const TbLedgerLine *line)
 {
+  TenboGame           *game = self->entry->game;
   const TbPartialHand *partial = tenbo_game_get_partial (game);
   const TbRules       *rules = tenbo_game_get_table (game)->rules;
+
+  if (self->entry->edits)
+    return FALSE;
 
   if (line->reason == TB_REASON_RIICHI)
     return line->from <= TB_ACCOUNT_PLAYER_3 &&
@@ -223,7 +227,7 @@ add_ledger (TenboEntryPreview  *self,
       const TbLedgerLine *line = &ledger->lines[i];
       g_autofree char    *reason = NULL;
 
-      if (is_paid (game, line))
+      if (is_paid (self, line))
         continue;
 
       reason = format_reason (game, event, result, line);
@@ -399,6 +403,8 @@ show_event (TenboEntryPreview       *self,
     reasons != NULL && gtk_toggle_button_get_active (self->explain) ? g_strjoinv ("\n", reasons)
                                                                     : NULL;
   g_autofree char *warning = format_warning (game, outcome);
+  const int32_t   *before = self->entry->edits ? tenbo_game_get_table (game)->scores
+                                               : tenbo_game_get_view (game)->scores;
   gboolean         moves = result->ledger.n_lines + result->chip_ledger.n_lines > 0;
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
@@ -421,7 +427,7 @@ show_event (TenboEntryPreview       *self,
   add_ledger (self, game, &outcome->event, result, &result->chip_ledger);
   gtk_widget_set_visible (self->lines_end, moves);
   gtk_widget_set_visible (GTK_WIDGET (self->explain), reasons != NULL || moves);
-  show_scores (self, game, tenbo_game_get_view (game)->scores, result->scores, &result->won);
+  show_scores (self, game, before, result->scores, &result->won);
 }
 
 static const char *

@@ -687,6 +687,7 @@ create_sheet (TenboGame     *game,
   TenboEntrySheet *self = g_object_new (TENBO_TYPE_ENTRY_SHEET, NULL);
 
   self->entry = tenbo_entry_new (game, kind);
+  self->entry->edits = event != NULL;
   if (event != NULL)
     tenbo_entry_model_set_event (&self->entry->model, event);
   tenbo_entry_form_set_entry (self->form, self->entry);
