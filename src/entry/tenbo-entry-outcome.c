@@ -163,6 +163,10 @@ tenbo_entry_outcome_request (const TenboEntryOutcome *self,
   TbPlayer owner = tenbo_entry_model_asked_owner (model);
   TbValue  value;
 
+  if (model->several && tb_player_set_count (model->winners) == 1 &&
+      self->need != TENBO_ENTRY_READY)
+    return g_strdup (_ ("Who else won?"));
+
   switch (self->need)
     {
     case TENBO_ENTRY_NEEDS_WINNER:

@@ -119,6 +119,7 @@ test_two_winners (AppFixture   *fixture,
 
   app_fixture_choose (dialog, "Winner", "Ben");
   app_test_press (dialog, "Add Winner");
+  g_assert_true (app_test_shows (dialog, "Who else won?"));
   app_fixture_choose (dialog, "Winner", "Chie");
   app_fixture_choose (dialog, "From", "Dai");
   app_fixture_choose (dialog, "Enter Value For", "Chie");
