@@ -31,16 +31,6 @@ assert_file (const char *path,
 }
 
 static void
-assert_unchanged (const GError *error,
-                  const char   *set_aside,
-                  const char   *path)
-{
-  fuzz_store_check_error (error);
-  g_assert_null (set_aside);
-  assert_file (path, fuzz_store_get_empty ());
-}
-
-static void
 check_refused (const char *backup,
                const char *path)
 {
@@ -48,10 +38,12 @@ check_refused (const char *backup,
   g_autoptr (GError) error = NULL;
 
   g_assert_false (tenbo_backup_restore (backup, path, &set_aside, NULL, NULL, NULL, &error));
-  assert_unchanged (error, set_aside, path);
+  fuzz_store_check_error (error);
+  g_assert_null (set_aside);
+  assert_file (path, fuzz_store_get_empty ());
 }
 
-/* Its log is copied into it. */
+/* The file has the same rows; only its log was copied into it. */
 static void
 assert_kept (const char *path)
 {
@@ -74,7 +66,9 @@ check_accepted (const char            *backup,
   /* The copy is made with SQL, and so finds more than the check: a trigger that does not parse. */
   if (!tenbo_backup_restore (backup, path, &set_aside, NULL, NULL, NULL, &error))
     {
-      assert_unchanged (error, set_aside, path);
+      fuzz_store_check_error (error);
+      g_assert_null (set_aside);
+      assert_kept (path);
       return;
     }
   assert_kept (set_aside);
