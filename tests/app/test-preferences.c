@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "app-fixture.h"
+#include "tenbo-value-grid.h"
+#include "tenbo-yaku-page.h"
 
 #include <string.h>
 
@@ -64,8 +66,8 @@ test_entry_method (AppFixture   *fixture,
   sheet = app_fixture_open_entry (fixture, "table.ron");
   app_fixture_choose (sheet, "Winner", "Ben");
   app_fixture_choose (sheet, "From", "Dai");
-  app_test_find (sheet, g_type_from_name ("TenboYakuPage"), NULL);
-  g_assert_null (app_test_look_for (sheet, g_type_from_name ("TenboValueGrid"), NULL));
+  app_test_find (sheet, TENBO_TYPE_YAKU_PAGE, NULL);
+  g_assert_null (app_test_look_for (sheet, TENBO_TYPE_VALUE_GRID, NULL));
   g_settings_reset (settings, "entry-method");
 }
 

@@ -229,7 +229,7 @@ open_statistics (Stage *stage)
   commit (stage, tenbo_write_merge (spelling->id, person->id));
   play_sessions (stage);
   page = open_person (stage, stage_get_name (AKI));
-  app_test_find (page, g_type_from_name ("TenboStatisticRow"), NULL);
+  app_test_find (page, TENBO_TYPE_STATISTIC_ROW, NULL);
 
   return page;
 }
