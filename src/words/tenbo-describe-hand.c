@@ -97,9 +97,16 @@ describe_wins (const TenboWordsGame *game,
 
   for (int i = first; i <= last; i++)
     {
-      g_ptr_array_add (names, (gpointer) game->names[event->wins[i].player]);
+      const char *name = game->names[event->wins[i].player];
       /* Several values have no items, since a reader could not see where one list ends. */
-      g_ptr_array_add (values, describe_value (game, event, hand, i, first == last));
+      g_autofree char *value = describe_value (game, event, hand, i, first == last);
+
+      g_ptr_array_add (names, (gpointer) name);
+      g_ptr_array_add (values,
+                       first == last
+                         ? g_steal_pointer (&value)
+                         /* Translators: one of several winners, value: "Ben 3 han 30 fu" */
+                         : g_strdup_printf (C_ ("one of several wins", "%1$s %2$s"), name, value));
     }
 
   winners = tenbo_list_join_and (names);

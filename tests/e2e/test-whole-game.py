@@ -174,7 +174,7 @@ def look_at_history(app):
     for text in ('East 1: Ben ron off Dai, 3 han 40 fu',
                  'East 2: Draw, Ben and Chie tenpai',
                  'East 2, 1 honba: Ben tsumo, 2 han 30 fu',
-                 'East 3: Aki and Dai ron off Ben, 2 han 30 fu and mangan',
+                 'East 3: Aki and Dai ron off Ben, Aki 2 han 30 fu and Dai mangan',
                  'East 4: Chombo by Aki',
                  'East 4, 1 honba: Chie ron off Aki, 4 han 30 fu',
                  'South 1: Correction',

@@ -46,7 +46,7 @@ test_ron (WordsTest    *fixture,
   event.wins[1].from = 3;
   event.wins[1].value.form = TB_VALUE_LIMIT;
   event.wins[1].value.limit = TB_LIMIT_HANEMAN;
-  assert_event (fixture, &event, "Ben and Chie ron off Dai, 5 han, mangan and haneman");
+  assert_event (fixture, &event, "Ben and Chie ron off Dai, Ben 5 han, mangan and Chie haneman");
 }
 
 static void
