@@ -10,7 +10,9 @@ event_of_row (TenboStatement *statement,
 {
   TenboStoredEvent *event;
 
-  if (sqlite3_column_type (statement, column + 1) == SQLITE_NULL)
+  /* In a damaged file, even a column that is NOT NULL can be NULL. */
+  if (sqlite3_column_type (statement, column) == SQLITE_NULL ||
+      sqlite3_column_type (statement, column + 1) == SQLITE_NULL)
     return NULL;
 
   event = g_new0 (TenboStoredEvent, 1);
@@ -81,7 +83,9 @@ read_events (TenboDb         *db,
 
   while (tenbo_db_next (db, statement, &done, error))
     {
-      if (sqlite3_column_int64 (statement, 0) != game->events->len)
+      g_autoptr (TenboStoredEvent) event = event_of_row (statement, 1);
+
+      if (event == NULL || sqlite3_column_int64 (statement, 0) != game->events->len)
         {
           g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED,
                        "game %" G_GINT64_FORMAT ": event %u is missing",
@@ -89,7 +93,7 @@ read_events (TenboDb         *db,
           return FALSE;
         }
 
-      g_ptr_array_add (game->events, event_of_row (statement, 1));
+      g_ptr_array_add (game->events, g_steal_pointer (&event));
     }
 
   return done;
@@ -188,10 +192,13 @@ read_other_events (TenboDb         *db,
 
   while (tenbo_db_next (db, statement, &done, error))
     {
-      if (sqlite3_column_int64 (statement, 0) != edit->seq + edit->other->events->len)
+      g_autoptr (TenboStoredEvent) event = event_of_row (statement, 1);
+
+      if (event == NULL ||
+          sqlite3_column_int64 (statement, 0) != edit->seq + edit->other->events->len)
         return fail_impossible (game_id, number, "seq", error);
 
-      g_ptr_array_add (edit->other->events, event_of_row (statement, 1));
+      g_ptr_array_add (edit->other->events, g_steal_pointer (&event));
     }
 
   return done;
