@@ -233,12 +233,7 @@ format_changes (const TenboEntryOutcome *self,
     }
 
   if (!moved && later)
-    {
-      g_autofree char *prizes = tenbo_describe_changes (words, self->result.prizes);
-
-      /* Translators: who gets or loses points only when the game is settled: "Ben −20,000" */
-      return g_strdup_printf (_ ("%s in the settlement"), prizes);
-    }
+    return tenbo_describe_hand_changes (words, &self->result, FALSE);
 
   changes = tenbo_describe_changes (words, gained ? gains : self->result.deltas);
 

@@ -150,12 +150,27 @@ tenbo_describe_changes (const TenboWordsGame *game,
 }
 
 char *
-tenbo_describe_changes_markup (const TenboWordsGame *game,
-                               const int32_t        *deltas)
+tenbo_describe_hand_changes (const TenboWordsGame *game,
+                             const TbHandResult   *result,
+                             gboolean              markup)
 {
-  g_return_val_if_fail (deltas != NULL, NULL);
+  gboolean         moved = FALSE;
+  gboolean         later = FALSE;
+  g_autofree char *prizes = NULL;
 
-  return describe_changes (game, deltas, TRUE);
+  g_return_val_if_fail (result != NULL, NULL);
+
+  for (TbPlayer player = 0; player < game->rules->players; player++)
+    {
+      moved |= result->deltas[player] != 0;
+      later |= result->prizes[player] != 0;
+    }
+  if (moved || !later)
+    return describe_changes (game, result->deltas, markup);
+
+  prizes = describe_changes (game, result->prizes, markup);
+  /* Translators: who gets or loses points only when the game is settled: "Ben −20,000" */
+  return g_strdup_printf (_ ("%s in the settlement"), prizes);
 }
 
 char *

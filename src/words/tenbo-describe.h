@@ -61,9 +61,12 @@ char *tenbo_describe_all_players (const TenboWordsGame *game);
 char *tenbo_describe_changes (const TenboWordsGame *game,
                               const int32_t        *deltas);
 
-/* Returns the same list as Pango markup, each change by tenbo_describe_name_markup(). */
-char *tenbo_describe_changes_markup (const TenboWordsGame *game,
-                                     const int32_t        *deltas);
+/* Lists the changes of the hand @result; if no points moved, the deductions from the final result:
+ * "Ben −20,000 in the settlement". With @markup, each change is made by
+ * tenbo_describe_name_markup(). */
+char *tenbo_describe_hand_changes (const TenboWordsGame *game,
+                                   const TbHandResult   *result,
+                                   gboolean              markup);
 
 /* Lists @scores with the changes @deltas that are not zero, in turn order: "Aki 25,000, Ben 33,200
  * (+8,200)". Pango markup, each player by tenbo_describe_name_markup(). */

@@ -209,7 +209,7 @@ test_last_players_of_three (AppFixture   *fixture,
 
   form_test_open (fixture);
   choose_ruleset (fixture, "Allen sanma");
-  app_test_press (fixture->page, "Last Players");
+  app_test_press (fixture->page, "Same Players");
   g_assert_true (app_test_can_press (fixture->page, "Start Game"));
 }
 
@@ -312,7 +312,7 @@ test_focus (AppFixture   *fixture,
 
   form_test_open (fixture);
   WAIT_UNTIL (has_focus (form_test_find_seat (fixture, 0)));
-  app_test_press (fixture->page, "Last Players");
+  app_test_press (fixture->page, "Same Players");
   WAIT_UNTIL (has_focus (app_test_find (fixture->page, GTK_TYPE_BUTTON, "Start Game")));
 }
 
@@ -365,7 +365,7 @@ test_last_players (AppFixture   *fixture,
   g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
 
   form_test_open (fixture);
-  app_test_press (fixture->page, "Last Players");
+  app_test_press (fixture->page, "Same Players");
   form_test_check_names (fixture, "Aki Ben Chie Dai");
 }
 

@@ -96,7 +96,7 @@ test_declares_a_riichi (AppFixture   *fixture,
                                     GTK_ACCESSIBLE_STATE_PRESSED,
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
 
-  app_test_press (south, "Cancel the riichi of Ben");
+  app_test_press (south, "Cancel Ben’s riichi");
   WAIT_UNTIL (app_test_shows (south, "25,000"));
   g_assert_cmpint (tenbo_game_get_partial (fixture->game)->n_riichi, ==, 0);
   g_assert_true (app_test_shows (find_centre (fixture), "Pot 0"));
@@ -145,6 +145,16 @@ test_offers_the_foul (AppFixture   *fixture,
   WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_fouls == 1);
   g_assert_cmpint (tenbo_game_get_partial (fixture->game)->fouls[0].player, ==, 1);
   WAIT_UNTIL (app_test_shows (find_panel (fixture, "South"), "Dead hand"));
+}
+
+static void
+test_no_fouls (AppFixture   *fixture,
+               gconstpointer data)
+{
+  app_test_press (fixture->page, "A player broke a rule");
+  app_test_find (fixture->page, GTK_TYPE_INSCRIPTION,
+                 "This ruleset has no fouls. A copy of it can have some.");
+  g_assert_null (app_fixture_get_dialog (fixture));
 }
 
 static void
@@ -608,6 +618,7 @@ main (int    argc,
   ADD ("refuses-a-riichi-with-the-reason", MLEAGUE, test_refuses_a_riichi);
   ADD ("offers-the-foul-for-a-riichi", B_RULE, test_offers_the_foul);
   ADD ("undoes-and-redoes", B_RULE, test_undoes_and_redoes);
+  ADD ("no-fouls", "tenhou-hanchan", test_no_fouls);
   ADD ("lists-the-hands", B_RULE, test_lists_the_hands);
   ADD ("follows-the-tiles", MLEAGUE, test_follows_the_tiles);
   ADD ("players-keep-their-sides", B_RULE, test_players_keep_their_sides);

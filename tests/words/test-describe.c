@@ -303,9 +303,12 @@ test_changes (WordsTest    *fixture,
 {
   const int32_t    nothing[TB_MAX_PLAYERS] = { 0 };
   const int32_t    ron[TB_MAX_PLAYERS] = { 0, 8200, 0, -8200 };
+  TbHandResult     foul = { .prizes = { 0, -20000 } };
   g_autofree char *none = tenbo_describe_changes (&fixture->game, nothing);
   g_autofree char *some = tenbo_describe_changes (&fixture->game, ron);
+  g_autofree char *later = tenbo_describe_hand_changes (&fixture->game, &foul, FALSE);
 
+  g_assert_cmpstr (later, ==, "Ben\u00a0\u221220,000 in the settlement");
   g_assert_cmpstr (none, ==, "No points moved");
   g_assert_cmpstr (some, ==, "Ben\u00a0+8,200, Dai\u00a0\u22128,200");
 }
@@ -315,15 +318,15 @@ static void
 test_markup (WordsTest    *fixture,
              gconstpointer data)
 {
-  const int32_t            ron[TB_MAX_PLAYERS] = { 0, 8200, 0, -8200 };
+  const TbHandResult       ron = { .deltas = { 0, 8200, 0, -8200 } };
   static const char *const names[] = { "Aki", "<Ben & Co>", "Chie", "Dai" };
   g_autofree char         *plain = NULL;
   g_autofree char         *markup = NULL;
   g_autofree char         *text = NULL;
 
   tenbo_words_game_init (&fixture->game, fixture->game.rules, names);
-  plain = tenbo_describe_changes (&fixture->game, ron);
-  markup = tenbo_describe_changes_markup (&fixture->game, ron);
+  plain = tenbo_describe_changes (&fixture->game, ron.deltas);
+  markup = tenbo_describe_hand_changes (&fixture->game, &ron, TRUE);
   g_assert_true (pango_parse_markup (markup, -1, 0, NULL, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, plain);
 }

@@ -46,7 +46,7 @@ const TenboHelpTopicText tenbo_help_guide[] = {
   {
     "fouls",
     N_ ("Fouls and Corrections"),
-    N_ ("{Foul} at the bottom has the penalties of the ruleset. {More} contains "
+    N_ ("{Foul} at the bottom has the penalties of the ruleset, if it has any. {More} contains "
         "{Correction…}, for points that the players agree to move."),
   },
   {

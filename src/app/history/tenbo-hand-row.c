@@ -172,7 +172,7 @@ create_subtitle (TenboGame         *game,
   if (detail == TENBO_HAND_ROW_SCORES)
     points = tenbo_describe_scores_markup (words, result->scores, result->deltas);
   else
-    points = tenbo_describe_changes_markup (words, result->deltas);
+    points = tenbo_describe_hand_changes (words, result, TRUE);
 
   g_string_append (text, escaped);
   if (riichi != NULL)

@@ -208,7 +208,7 @@ show_riichi (TenboPlayerPanel *self,
     tooltip = g_strdup_printf (_ ("%s declares an open riichi"), name);
   else if (laid)
     /* Translators: button; %s is a player */
-    tooltip = g_strdup_printf (_ ("Cancel the riichi of %s"), name);
+    tooltip = g_strdup_printf (_ ("Cancel %s’s riichi"), name);
   else
     /* Translators: button; %s is a player */
     tooltip = g_strdup_printf (_ ("%s declares riichi"), name);

@@ -47,7 +47,6 @@ struct _TenboTablePage
   AdwOverlaySplitView *split;
   GtkWidget           *pane_back;
   GtkWidget           *log_button;
-  GtkWidget           *foul_button;
   AdwToggleGroup      *views;
   GtkButton           *next_view;
   AdwToolbarView      *table_view;
@@ -186,6 +185,15 @@ entry_action (GtkWidget  *widget,
   if (tenbo_table_page_get_open (self) != NULL ||
       tenbo_table_input_postpone (self->input, action_name, parameter))
     return;
+
+  if (g_str_equal (action_name, "table.foul") &&
+      tenbo_game_get_table (self->game)->rules->n_fouls == 0)
+    {
+      tenbo_feedback_toast (widget,
+                            _ ("This ruleset has no fouls. A copy of it can have some."));
+      return;
+    }
+
   for (gsize i = 0; i < G_N_ELEMENTS (entry_actions) && sheet == NULL; i++)
     if (g_str_equal (entry_actions[i].action, action_name))
       sheet = tenbo_entry_sheet_new (self->game, entry_actions[i].kind);
@@ -456,11 +464,8 @@ update_actions (TenboTablePage *self)
                                  ready && tenbo_game_get_can_redo (self->game));
   gtk_widget_action_set_enabled (widget, "table.riichi", running && rules->riichi_stake > 0);
   gtk_widget_action_set_enabled (widget, "table.sticks", tenbo_sticks_dialog_is_for (self->game));
-  gtk_widget_set_visible (self->foul_button, rules->n_fouls > 0);
   for (gsize i = 0; i < G_N_ELEMENTS (entry_actions); i++)
-    gtk_widget_action_set_enabled (widget, entry_actions[i].action,
-                                   running && (entry_actions[i].kind != TENBO_ENTRY_FOUL ||
-                                               rules->n_fouls > 0));
+    gtk_widget_action_set_enabled (widget, entry_actions[i].action, running);
 
   if (ready)
     tenbo_table_input_go_on (self->input);
@@ -492,7 +497,7 @@ game_changed_cb (TenboTablePage *self)
     {
       const TbHandResult *result = tenbo_game_get_result (self->game, n_hands - 1);
       g_autofree char    *what = tenbo_log_describe_hand (self->game, n_hands - 1);
-      g_autofree char    *changes = tenbo_describe_changes (words, result->deltas);
+      g_autofree char    *changes = tenbo_describe_hand_changes (words, result, FALSE);
       g_autofree char    *next = tenbo_describe_next (words, &result->end, &result->next);
       g_autofree char    *text = g_strdup_printf ("%s. %s. %s", what, changes, next);
 
@@ -614,6 +619,14 @@ compare_action (GtkWidget  *widget,
   TbPlayer        player = (TbPlayer) g_variant_get_int32 (parameter);
 
   set_rival (self, self->rival == player ? TB_NOBODY : player);
+  if (self->rival != TB_NOBODY)
+    {
+      const char *name = tenbo_game_get_player_name (self->game, player);
+      /* Translators: %s is a player, whose panel was held */
+      g_autofree char *hint = g_strdup_printf (_ ("Hold %s again to hide the differences"), name);
+
+      tenbo_feedback_toast (widget, hint);
+    }
 }
 
 /* --- The page --- */
@@ -732,7 +745,6 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, split);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, pane_back);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, log_button);
-  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, foul_button);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, views);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, next_view);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, table_view);
