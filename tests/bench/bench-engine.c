@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cpu-time.h"
 #include "engine-script.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 /* Measures the hands per second on one core: whole games of ordinary hands, repeatedly. Hands of a
  * record are applied; hands that a score keeper enters are also checked for contradictions. Prints
@@ -97,11 +97,7 @@ compare (const void *a,
 static double
 now (void)
 {
-  struct timespec time;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
-
-  return (double) time.tv_sec + (double) time.tv_nsec / 1e9;
+  return cpu_time_get_nsec (CLOCK_PROCESS_CPUTIME_ID) / 1e9;
 }
 
 static void

@@ -7,6 +7,7 @@
  * of fonts it also measures a window with only the texts of the first games in a label. Not a test:
  * a slow machine is not an error. */
 
+#include "cpu-time.h"
 #include "process-memory.h"
 #include "store-reads.h"
 #include "tenbo-app-test.h"
@@ -19,7 +20,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #define WIDTH  1000
@@ -53,19 +53,13 @@ typedef struct
 static double
 get_cpu_msec (void)
 {
-  struct timespec used;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &used);
-  return (double) used.tv_sec * 1000 + (double) used.tv_nsec / 1e6;
+  return cpu_time_get_nsec (CLOCK_THREAD_CPUTIME_ID) / 1e6;
 }
 
 static double
 get_process_cpu_msec (void)
 {
-  struct timespec used;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &used);
-  return (double) used.tv_sec * 1000 + (double) used.tv_nsec / 1e6;
+  return cpu_time_get_nsec (CLOCK_PROCESS_CPUTIME_ID) / 1e6;
 }
 
 /* Writes the memory of this process to the first process. */

@@ -6,8 +6,8 @@
 
 #include <sqlite3.h>
 #include <stdlib.h>
-#include <time.h>
 
+#include "cpu-time.h"
 #include "store-reads.h"
 #include "tenbo-standings.h"
 #include "tenbo-statistics.h"
@@ -43,12 +43,9 @@ typedef struct
 static Msec
 now (void)
 {
-  struct timespec used;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &used);
   return (Msec) {
     .wall = (double) g_get_monotonic_time () / 1000,
-    .processor = (double) used.tv_sec * 1000 + (double) used.tv_nsec / 1e6,
+    .processor = cpu_time_get_nsec (CLOCK_PROCESS_CPUTIME_ID) / 1e6,
   };
 }
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cpu-time.h"
 #include "tai-hand-maker.h"
 #include "tai-hands.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 /* Measures the nanoseconds on one core to value a hand of tiles with tai, by the number of its wild
  * tiles: random winning hands, made before the clock starts. Medians of five runs. Not a test: a
@@ -52,17 +52,6 @@ make_hands (const TbTaiScorer *scorer,
     }
 }
 
-/* Returns the processor time of this program in nanoseconds. */
-static double
-now (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
-
-  return (double) time.tv_sec * 1e9 + (double) time.tv_nsec;
-}
-
 static double
 measure (const TbTaiScorer *scorer,
          const TbTileHand  *hands)
@@ -72,7 +61,7 @@ measure (const TbTaiScorer *scorer,
 
   for (int run = 0; run < N_RUNS; run++)
     {
-      double begin = now ();
+      double begin = cpu_time_get_nsec (CLOCK_PROCESS_CPUTIME_ID);
 
       for (int i = 0; i < N_TIMES * N_HANDS; i++)
         {
@@ -81,7 +70,7 @@ measure (const TbTaiScorer *scorer,
           tb_tai_scorer_value (scorer, &hands[i % N_HANDS], &value);
           sink += (gsize) value.value.tai;
         }
-      times[run] = (now () - begin) / N_TIMES / N_HANDS;
+      times[run] = (cpu_time_get_nsec (CLOCK_PROCESS_CPUTIME_ID) - begin) / N_TIMES / N_HANDS;
     }
   qsort (times, N_RUNS, sizeof times[0], compare);
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cpu-time.h"
 #include "tenbo-valuation.h"
 
 #include <gio/gio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* Measures the nanoseconds on one core to value a hand of tiles: real winning hands of a server,
  * read before the clock starts. The first number covers the comparison of interpretations and the
@@ -117,17 +117,6 @@ value_all (const TbScorer   *scorer,
   return points;
 }
 
-/* Returns the processor time of this program in nanoseconds. */
-static double
-now (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
-
-  return (double) time.tv_sec * 1e9 + (double) time.tv_nsec;
-}
-
 static double
 measure (const TbScorer   *scorer,
          const TbTileHand *hands,
@@ -138,11 +127,11 @@ measure (const TbScorer   *scorer,
 
   for (int run = 0; run < N_RUNS; run++)
     {
-      double begin = now ();
+      double begin = cpu_time_get_nsec (CLOCK_PROCESS_CPUTIME_ID);
 
       for (int i = 0; i < N_TIMES; i++)
         sink = value_all (scorer, hands, with_fu);
-      times[run] = (now () - begin) / N_TIMES / N_HANDS;
+      times[run] = (cpu_time_get_nsec (CLOCK_PROCESS_CPUTIME_ID) - begin) / N_TIMES / N_HANDS;
     }
   (void) sink;
   qsort (times, N_RUNS, sizeof times[0], compare);

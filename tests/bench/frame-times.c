@@ -2,8 +2,9 @@
 
 #include "frame-times.h"
 
+#include "cpu-time.h"
+
 #include <stdio.h>
-#include <time.h>
 
 #define BUDGET_MSEC 8  /* half of a frame at 60 Hz */
 #define FRAME_MSEC  16 /* a frame at 60 Hz */
@@ -44,11 +45,7 @@ struct FrameTimes
 static double
 get_cpu_msec (void)
 {
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-
-  return (double) now.tv_sec * 1000 + (double) now.tv_nsec / 1000000;
+  return cpu_time_get_nsec (CLOCK_THREAD_CPUTIME_ID) / 1e6;
 }
 
 static void
