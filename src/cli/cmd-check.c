@@ -111,7 +111,7 @@ describe_finding (const TenboFinding *finding)
   g_return_val_if_reached (NULL);
 }
 
-/* Where the findings of a check go */
+/* The destination of the findings of a check */
 typedef struct
 {
   const char *label; /* of the database; borrowed */
