@@ -220,24 +220,20 @@ format_changes (const TenboEntryOutcome *self,
   const TenboWordsGame *words = tenbo_game_get_words (game);
   int32_t               gains[TB_MAX_PLAYERS] = { 0 };
   gboolean              gained = FALSE;
-  gboolean              moved = FALSE;
-  gboolean              later = FALSE;
   g_autofree char      *changes = NULL;
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
       gains[player] = MAX (self->result.deltas[player], 0);
       gained |= gains[player] > 0;
-      moved |= self->result.deltas[player] != 0;
-      later |= self->result.prizes[player] != 0;
     }
 
-  if (!moved && later)
+  if (!gained)
     return tenbo_describe_hand_changes (words, &self->result, FALSE);
 
-  changes = tenbo_describe_changes (words, gained ? gains : self->result.deltas);
+  changes = tenbo_describe_changes (words, gains);
 
-  if (!gained || self->event.result != TB_RESULT_WIN)
+  if (self->event.result != TB_RESULT_WIN)
     return g_steal_pointer (&changes);
 
   if (self->event.wins[0].from == TB_NOBODY)

@@ -19,7 +19,7 @@ struct _TenboEntry
   TenboGame        *game; /* owned */
   TenboEntryModel   model;
   TenboEntryOutcome outcome; /* of the model after the last change */
-  gboolean          edits;   /* a recorded hand: its scores begin before its sticks were laid */
+  gboolean          edits;   /* an earlier hand, whose scores begin before its sticks */
 };
 
 /* Begins an entry of @kind for the next hand of @game. */

@@ -43,7 +43,6 @@ struct _TenboEntrySheet
   gboolean       by_keys; /* the last answer was typed */
 
   /* Only when an earlier hand is edited */
-  gboolean    editing;
   const char *edit_title;
   char       *recorded; /* the hand in the form of a record, or NULL; owned */
   gboolean    entered;
@@ -173,8 +172,8 @@ entry_changed_cb (TenboEntrySheet *self)
 {
   const TbTable   *table = tenbo_game_get_table (self->entry->game);
   g_autofree char *hand = tenbo_words_next (&table->next);
-  const char      *title = self->editing ? self->edit_title
-                                         : tenbo_entry_kinds_get_title (&self->entry->model);
+  const char      *title = self->entry->edits ? self->edit_title
+                                              : tenbo_entry_kinds_get_title (&self->entry->model);
 
   self->by_keys = FALSE;
   adw_window_title_set_title (self->window_title, title);
@@ -329,7 +328,7 @@ confirm_action (GtkWidget  *widget,
 
   if (self->saving || !tenbo_entry_outcome_is_legal (outcome))
     return;
-  if (!self->editing)
+  if (!self->entry->edits)
     {
       set_saving (self, TRUE);
       tenbo_game_apply_async (self->entry->game,
@@ -687,7 +686,6 @@ create_sheet (TenboGame     *game,
   TenboEntrySheet *self = g_object_new (TENBO_TYPE_ENTRY_SHEET, NULL);
 
   self->entry = tenbo_entry_new (game, kind);
-  self->entry->edits = event != NULL;
   if (event != NULL)
     tenbo_entry_model_set_event (&self->entry->model, event);
   tenbo_entry_form_set_entry (self->form, self->entry);
@@ -734,7 +732,7 @@ tenbo_entry_sheet_new_for_edit (TenboGame     *game,
   TbHandResult     result;
   TbProblem        problem;
 
-  self->editing = TRUE;
+  self->entry->edits = TRUE;
   self->edit_title = title;
   kinds = g_object_new (TENBO_TYPE_ENTRY_KINDS, NULL);
   gtk_box_prepend (self->inputs, GTK_WIDGET (kinds));
@@ -832,8 +830,11 @@ tenbo_entry_sheet_focus_confirm (TenboEntrySheet *self)
 int
 tenbo_entry_sheet_get_height (TenboEntrySheet *self)
 {
+  const TenboEntryModel *model;
+
   g_return_val_if_fail (TENBO_IS_ENTRY_SHEET (self), 0);
 
-  return tenbo_entry_kinds_get_height (self->editing ? TENBO_ENTRY_WIN : self->entry->model.kind,
-                                       self->entry->model.rules);
+  model = &self->entry->model;
+  return tenbo_entry_kinds_get_height (self->entry->edits ? TENBO_ENTRY_WIN : model->kind,
+                                       model->rules);
 }
