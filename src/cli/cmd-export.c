@@ -87,7 +87,7 @@ find_game (const TenboInvocation *self,
            const char            *word)
 {
   g_autoptr (GError) error = NULL;
-  TenboGameKey key = { .game_id = tenbo_find_game (self, word, &error) };
+  TenboGameKey key = tenbo_game_key (tenbo_find_game (self, word, &error), 0, FALSE);
   g_autoptr (GPtrArray) games = NULL;
 
   if (key.game_id > 0)

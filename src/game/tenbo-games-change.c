@@ -145,7 +145,7 @@ change_game (TenboGamesChange *self,
       if (write != NULL && tenbo_store_commit (self->store, write, &outcome, &local_error))
         {
           if (self->kind == TENBO_GAMES_COPY)
-            key.game_id = outcome.game_id;
+            key = tenbo_game_key (outcome.game_id, key.session_id, key.is_void);
 
           g_array_append_val (self->done, key);
           return TRUE;
@@ -233,9 +233,10 @@ move_to_session (TenboGamesChange   *self,
   for (guint i = 0; i < summaries->len; i++)
     {
       const TenboStoredSummary *summary = g_ptr_array_index (summaries, i);
+      TenboGameKey             *other = &g_array_index (moved, TenboGameKey, i);
 
       if (summary != NULL)
-        g_array_index (moved, TenboGameKey, i).session_id = summary->session_id;
+        *other = tenbo_game_key (other->game_id, summary->session_id, other->is_void);
     }
   g_array_append_vals (self->done, moved->data, moved->len);
 

@@ -336,6 +336,19 @@ tenbo_games_list_ids (TenboRead *read,
 }
 
 /* The array may contain NULL. */
+TenboGameKey
+tenbo_game_key (gint64   game_id,
+                gint64   session_id,
+                gboolean is_void)
+{
+  return (TenboGameKey) {
+    .game_id = game_id >= 0 && game_id <= TENBO_MAX_KEY_ID ? game_id & TENBO_MAX_KEY_ID : 0,
+    .session_id = session_id >= 0 && session_id <= TENBO_MAX_KEY_ID ? session_id & TENBO_MAX_KEY_ID
+                                                                    : 0,
+    .is_void = is_void ? 1 : 0,
+  };
+}
+
 static void
 free_row (gpointer summary)
 {

@@ -49,6 +49,11 @@ typedef struct
 
 G_STATIC_ASSERT (sizeof (TenboGameKey) == 8);
 
+/* Returns a key. An ID that does not fit, which no stored game or session has, becomes 0. */
+TenboGameKey tenbo_game_key (gint64   game_id,
+                             gint64   session_id,
+                             gboolean is_void);
+
 /* Reads the summaries of the @n games @keys, in the same order, with NULL for a game that was
  * purged; deleted games are included. A page of 100 takes a few milliseconds. Of
  * TenboStoredSummary. */

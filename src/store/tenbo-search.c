@@ -350,15 +350,14 @@ append (TenboDb    *db,
 
   while (tenbo_db_next (db, statement, &done, error))
     {
-      TenboGameKey key = {
-        .game_id = sqlite3_column_int64 (statement, 0),
-        .session_id = sqlite3_column_int64 (statement, 1),
-      };
+      gint64       id = sqlite3_column_int64 (statement, 0);
+      TenboGameKey key;
 
-      if (finding->games != NULL && !game_set_has (finding->games, key.game_id))
+      if (finding->games != NULL && !game_set_has (finding->games, id))
         continue;
 
-      key.is_void = game_set_has (finding->voids, key.game_id) ? 1 : 0;
+      key = tenbo_game_key (id, sqlite3_column_int64 (statement, 1),
+                            game_set_has (finding->voids, id));
       g_array_append_val (finding->keys, key);
     }
 

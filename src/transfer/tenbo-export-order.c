@@ -88,12 +88,12 @@ add_some (TenboRead    *read,
 {
   for (guint begin = 0; begin < ids->len; begin += PAGE_SIZE)
     {
-      TenboGameKey asked[PAGE_SIZE] = { 0 };
+      TenboGameKey asked[PAGE_SIZE];
       guint        n_asked = MIN (PAGE_SIZE, ids->len - begin);
       g_autoptr (GPtrArray) games = NULL;
 
       for (guint i = 0; i < n_asked; i++)
-        asked[i].game_id = g_array_index (ids, gint64, begin + i);
+        asked[i] = tenbo_game_key (g_array_index (ids, gint64, begin + i), 0, FALSE);
 
       games = tenbo_games_read_summaries (read, asked, n_asked, error);
       if (games == NULL)

@@ -128,7 +128,7 @@ describe_game (TenboFound *found,
                TenboRead  *read,
                gint64      now_msec)
 {
-  const TenboGameKey key = { .game_id = id };
+  const TenboGameKey key = tenbo_game_key (id, 0, FALSE);
   g_autoptr (GPtrArray) games = tenbo_games_read_summaries (read, &key, 1, NULL);
   g_autoptr (TenboSummary) summary = NULL;
 

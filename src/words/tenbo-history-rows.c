@@ -259,12 +259,14 @@ read_shown (TenboHistoryRows *self)
     {
       const Kept               *kept = link->data;
       const TenboStoredSummary *stored = tenbo_summary_get_stored (kept->summary);
-      TenboGameKey              key = { .game_id = kept->game_id };
+      TenboGameKey              key;
 
       if (!kept->is_old || stored == NULL || G_OBJECT (kept->summary)->ref_count == 1)
         continue;
 
-      key.session_id = tenbo_summary_has_ended (kept->summary) ? stored->session_id : 0;
+      key = tenbo_game_key (kept->game_id, stored->session_id, FALSE);
+      if (!tenbo_summary_has_ended (kept->summary))
+        key.session_id = 0;
       g_array_append_val (wanted, key);
     }
 

@@ -16,7 +16,7 @@ add_key (GArray *keys,
          gint64  game_id,
          gint64  session_id)
 {
-  TenboGameKey key = { .game_id = game_id, .session_id = session_id };
+  TenboGameKey key = tenbo_game_key (game_id, session_id, FALSE);
 
   g_array_append_val (keys, key);
 }

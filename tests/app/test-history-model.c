@@ -22,7 +22,7 @@ add_key (GArray *keys,
          gint64  game_id,
          gint64  session_id)
 {
-  TenboGameKey key = { .game_id = game_id, .session_id = session_id };
+  TenboGameKey key = tenbo_game_key (game_id, session_id, FALSE);
 
   g_array_append_val (keys, key);
 }
@@ -122,7 +122,7 @@ test_days (AppFixture   *fixture,
            gconstpointer data)
 {
   g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
-  TenboGameKey key = { .game_id = tenbo_game_get_id (game) };
+  TenboGameKey key = tenbo_game_key (tenbo_game_get_id (game), 0, FALSE);
   gint64       later = g_get_real_time () / 1000 + 400 * (G_TIME_SPAN_DAY / 1000);
 
   app_test_play_ron (game, 1, 2, 3, 30);

@@ -116,7 +116,7 @@ find_neighbors (TenboGamePage   *self,
 static void
 show_summary (TenboGamePage *self)
 {
-  TenboGameKey key = { .game_id = tenbo_game_get_id (self->game) };
+  TenboGameKey key = tenbo_game_key (tenbo_game_get_id (self->game), 0, FALSE);
   g_autoptr (GError) error = NULL;
   g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, &error);
   g_autoptr (GPtrArray) summaries = tenbo_games_read_summaries (read, &key, 1, &error);

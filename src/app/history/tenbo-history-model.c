@@ -456,10 +456,10 @@ add_read (TenboHistoryModel *self,
   for (gsize i = 0; i < n_stored; i++)
     {
       TenboStoredSummary *summary = rows[i];
-      TenboGameKey        key = { .game_id = summary->id };
+      TenboGameKey        key = tenbo_game_key (
+        summary->id, summary->progress.end_reason != NULL ? summary->session_id : 0,
+        summary->is_void);
 
-      key.is_void = summary->is_void ? 1 : 0;
-      key.session_id = summary->progress.end_reason != NULL ? summary->session_id : 0;
       g_array_append_val (keys, key);
       tenbo_history_rows_add (self->rows, summary);
     }

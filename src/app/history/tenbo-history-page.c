@@ -310,7 +310,11 @@ session_chosen_cb (TenboHistoryPage *self,
   GArray *keys = tenbo_move_dialog_get_keys (dialog);
 
   for (guint i = 0; i < keys->len; i++)
-    g_array_index (keys, TenboGameKey, i).session_id = session_id;
+    {
+      TenboGameKey *key = &g_array_index (keys, TenboGameKey, i);
+
+      *key = tenbo_game_key (key->game_id, session_id, key->is_void);
+    }
 
   tenbo_history_change (GTK_WIDGET (self), TENBO_GAMES_MOVE, keys, NULL, changed_cb);
 }
