@@ -93,7 +93,8 @@ tenbo_tile_words_missing (const TenboTileEntry *tiles,
     return g_strdup (n_waits > 0 ? _ ("The winning tile is missing")
                                  : _ ("No tile completes this hand"));
 
-  return g_strdup_printf (ngettext ("%d tile is missing", "%d tiles are missing", missing),
+  return g_strdup_printf (ngettext ("%d tile is missing", "%d tiles are missing",
+                                    (gulong) missing),
                           missing);
 }
 

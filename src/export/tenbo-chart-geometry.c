@@ -93,7 +93,7 @@ tenbo_graph_geometry_place_labels (const TenboGraphGeometry *self,
                                    double                   *ys)
 {
   double          bottom = self->area.y + self->area.height - height / 2;
-  g_autofree int *order = g_new (int, MAX (n, 1));
+  g_autofree int *order = g_new (int, (gsize) n);
 
   /* Insertion sort, highest value first: there are only as many labels as players. */
   for (int i = 0; i < n; i++)

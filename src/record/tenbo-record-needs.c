@@ -5,7 +5,7 @@
 #include "tenbo-record.h"
 
 /* The lowest wins from one player: of each kind and for each goal. */
-#define MOST_WINS (TB_N_NEED_KINDS * TB_N_GOALS)
+#define MOST_WINS ((int) TB_N_NEED_KINDS * (int) TB_N_GOALS)
 
 static void
 append_value (GString            *out,

@@ -516,7 +516,7 @@ tenbo_rule_field_fill (const TenboRuleReader *reader,
       memcpy (at, &field->before, sizeof field->before);
       return TRUE;
     case TB_FIELD_KIND_ROW:
-      for (int i = 0; i < reader->players; i++)
+      for (guint i = 0; i < (guint) reader->players; i++)
         memcpy (at + i * sizeof (int32_t), &field->before, sizeof field->before);
       return TRUE;
     case TB_FIELD_KIND_YAKU_SET:

@@ -158,7 +158,8 @@ count_own (TenboRulesetDraft *draft)
   guint n = 0;
 
   for (TbField field = 0; field < TB_N_FIELDS; field++)
-    n += tenbo_ruleset_draft_is_own (draft, field);
+    if (tenbo_ruleset_draft_is_own (draft, field))
+      n++;
   return n;
 }
 

@@ -146,7 +146,8 @@ count_groups (const Party *parties,
       for (guint i = 0; i < n; i++)
         if (set & 1u << i)
           groups[set] = MAX (groups[set], groups[set & ~(1u << i)]);
-      groups[set] += sums[set] == 0 ? 1 : 0;
+      if (sums[set] == 0)
+        groups[set]++;
     }
 }
 

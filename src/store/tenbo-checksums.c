@@ -321,7 +321,7 @@ gboolean
 tenbo_checksums_fill (TenboDb *db,
                       GError **error)
 {
-  for (int kind = 0; kind < TENBO_N_OWNERS; kind++)
+  for (TenboOwnerKind kind = 0; kind < TENBO_N_OWNERS; kind++)
     {
       g_autoptr (GString) sql = g_string_new (NULL);
 
@@ -543,7 +543,7 @@ tenbo_checksums_list_wrong (TenboRead *read,
       (has && max_games > 0 && !choose_part (&self, max_games, error)))
     return NULL;
 
-  for (int kind = 0; has && kind < TENBO_N_OWNERS; kind++)
+  for (TenboOwnerKind kind = 0; has && kind < TENBO_N_OWNERS; kind++)
     if (!add_wrong_checksums (&self, kind, error))
       return NULL;
 

@@ -76,7 +76,7 @@ fail (TenboDb *self,
   message = g_utf8_make_valid (sqlite3_errmsg (self->handle), -1);
   g_set_error (error,
                TENBO_STORE_ERROR,
-               error_of_code (code),
+               (int) error_of_code (code),
                "%s (SQLite %d)",
                message,
                code);

@@ -278,7 +278,7 @@ decide (const TenboStoredSummary *ours,
   if (theirs->details_changed_msec > ours->details_changed_msec)
     changed = differences;
   else if (theirs->details_changed_msec == ours->details_changed_msec && comes_first (theirs, ours))
-    changed = differences & ~TENBO_DETAIL_SESSION;
+    changed = differences & ~(guint) TENBO_DETAIL_SESSION;
 
   imported->changed = changed;
   imported->kept = differences & ~changed;

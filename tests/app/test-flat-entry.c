@@ -268,7 +268,8 @@ test_fits_every_size (AppFixture   *fixture,
                              gtk_widget_get_width (fixture->page) + 0.5);
           g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
                              gtk_widget_get_height (fixture->page) + 0.5);
-          tenbo_entry_sheet_set_from (TENBO_ENTRY_SHEET (sheet), (player + 1) % n_players);
+          tenbo_entry_sheet_set_from (TENBO_ENTRY_SHEET (sheet),
+                                      (TbPlayer) ((player + 1) % n_players));
           app_test_settle ();
           g_assert_nonnull (pick_button (fixture, app_test_find (sheet, GTK_TYPE_BUTTON,
                                                                  "Confirm")));

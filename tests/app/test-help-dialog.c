@@ -190,7 +190,8 @@ test_rules (AppFixture   *self,
   guint          n = 0;
 
   for (TbField field = 0; field < TB_N_FIELDS; field++)
-    n += tenbo_words_field_applies (rules, field);
+    if (tenbo_words_field_applies (rules, field))
+      n++;
 
   g_assert_cmpuint (count_rows (dialog), ==, n);
   g_assert_true (app_test_shows (dialog, "The Dealer"));

@@ -210,7 +210,7 @@ enter_records (Entering  *self,
     press (row, "Add");
 
   records = open_row (row);
-  g_assert_cmpuint (records->len, ==, count);
+  g_assert_cmpint (records->len, ==, count);
   for (int i = 0; i < count; i++)
     {
       g_autoptr (GPtrArray) members = open_row (records->pdata[i]);

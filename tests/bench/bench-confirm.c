@@ -135,9 +135,9 @@ measure (Bench      *self,
          gboolean    animated,
          int         n_hands)
 {
-  g_autofree double *opened = g_new (double, n_hands);
-  g_autofree double *saved = g_new (double, n_hands);
-  g_autofree double *shown = g_new (double, n_hands);
+  g_autofree double *opened = g_new (double, (gsize) n_hands);
+  g_autofree double *saved = g_new (double, (gsize) n_hands);
+  g_autofree double *shown = g_new (double, (gsize) n_hands);
   int                n_games = 0;
 
   self->animated = animated;

@@ -148,7 +148,7 @@ check_interpretation (const TbRules          *rules,
   count_kind (counts, interpretation->pair, -2);
   for (int i = 0; i < interpretation->n_sets; i++)
     for (int j = 0; j < 3; j++)
-      count_kind (counts, interpretation->sets[i].tile + (interpretation->sets[i].run ? j : 0), -1);
+      counts[interpretation->sets[i].tile + (interpretation->sets[i].run ? j : 0)]--;
   for (int kind = 0; kind < TB_N_TILE_CODES; kind++)
     g_assert_cmpint (counts[kind], ==, 0);
 }

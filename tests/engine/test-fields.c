@@ -42,7 +42,7 @@ mark_bytes (const TbRuleField *fields,
   for (gsize i = 0; i < n; i++)
     {
       g_test_message ("%s", fields[i].key);
-      g_assert_cmpint (fields[i].offset + size_of (&fields[i]), <=, size);
+      g_assert_cmpuint (fields[i].offset + size_of (&fields[i]), <=, size);
       for (gsize j = 0; j < size_of (&fields[i]); j++)
         g_assert_cmpint (bytes[fields[i].offset + j]++, ==, 0);
     }

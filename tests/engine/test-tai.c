@@ -87,7 +87,7 @@ test_there_is_no_grid (void)
   TbCell  cells[TB_MAX_CELLS];
 
   engine_rules_coast (&rules);
-  g_assert_cmpint (tb_value_cells (&rules, true, cells), ==, 0);
+  g_assert_cmpuint (tb_value_cells (&rules, true, cells), ==, 0);
 }
 
 static void

@@ -313,16 +313,16 @@ test_cells_end_with_limits (void)
   TbCell  cells[TB_MAX_CELLS];
 
   script_rules (IN_THIRDS " counted-yakuman=16", &rules);
-  g_assert_cmpint (tb_value_cells (&rules, false, cells), ==, 16);
+  g_assert_cmpuint (tb_value_cells (&rules, false, cells), ==, 16);
   g_assert_cmpint (cells[15].entry.limit, ==, TB_LIMIT_YAKUMAN);
   g_assert_cmpint (cells[15].ron, ==, 32000);
 
   /* A minimum of every hand shortens the list; one from some honba on does not. */
   script_rules (IN_THIRDS " counted-yakuman=16 minimum-han=3", &rules);
-  g_assert_cmpint (tb_value_cells (&rules, false, cells), ==, 14);
+  g_assert_cmpuint (tb_value_cells (&rules, false, cells), ==, 14);
   g_assert_cmpint (cells[0].entry.han, ==, 3);
   script_rules (IN_THIRDS " counted-yakuman=16 minimum-han=3 minimum-han-from-honba=5", &rules);
-  g_assert_cmpint (tb_value_cells (&rules, false, cells), ==, 16);
+  g_assert_cmpuint (tb_value_cells (&rules, false, cells), ==, 16);
 }
 
 /* Fixed fu: the han below a mangan, and all limits. */
@@ -333,7 +333,7 @@ test_cells_of_fixed_fu (void)
   TbCell  cells[TB_MAX_CELLS];
 
   script_rules ("league fixed-fu=30", &rules);
-  g_assert_cmpint (tb_value_cells (&rules, true, cells), ==, 8);
+  g_assert_cmpuint (tb_value_cells (&rules, true, cells), ==, 8);
   g_assert_cmpint (cells[2].ron, ==, 5800);
   g_assert_cmpint (cells[3].entry.limit, ==, TB_LIMIT_MANGAN);
   g_assert_cmpint (cells[7].entry.limit, ==, TB_LIMIT_YAKUMAN);
@@ -347,7 +347,7 @@ test_cells_of_limits (void)
   TbCell  cells[TB_MAX_CELLS];
 
   script_rules ("league mangan-han=1 haneman-han=1 baiman-han=1 counted-yakuman=14", &rules);
-  g_assert_cmpint (tb_value_cells (&rules, false, cells), ==, 3);
+  g_assert_cmpuint (tb_value_cells (&rules, false, cells), ==, 3);
   g_assert_cmpint (cells[0].entry.limit, ==, TB_LIMIT_BAIMAN);
   g_assert_cmpint (cells[1].entry.limit, ==, TB_LIMIT_SANBAIMAN);
 }
@@ -363,7 +363,7 @@ test_cells_have_the_value_of_the_entry (void)
 
       engine_rules_parlour (&rules);
       n = tb_value_cells (&rules, dealer, cells);
-      g_assert_cmpint (n, <=, TB_MAX_CELLS);
+      g_assert_cmpuint (n, <=, TB_MAX_CELLS);
       g_assert_cmpint (cells[n - 1].entry.limit, ==, TB_LIMIT_YAKUMAN);
       g_assert_cmpint (cells[n - 1].ron, ==, dealer ? 48000 : 32000);
       g_assert_cmpint (cells[n - 1].tsumo_dealer, ==, dealer ? 0 : 16000);

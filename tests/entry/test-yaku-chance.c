@@ -106,9 +106,9 @@ check_excluded (const TenboEntryModel *model,
   g_assert_cmpint (tenbo_entry_yaku_count (&copy, yaku), ==, 0);
   if (is_yakuman (model, yaku))
     {
-      g_assert_cmpint (tb_yaku_excluded_by (yaku) &
-                         tenbo_entry_hand_yakuman (&model->hands[model->current]),
-                       !=, 0);
+      g_assert_cmpuint (tb_yaku_excluded_by (yaku) &
+                          tenbo_entry_hand_yakuman (&model->hands[model->current]),
+                        !=, 0);
       return;
     }
   tenbo_entry_yaku_complete (model, model->current, &list);

@@ -181,7 +181,7 @@ assert_same_answer (const char *json,
       JsonObject         *hand = json_array_get_object_element (hands, i);
       JsonArray          *scores = json_object_get_array_member (hand, "scores");
 
-      g_assert_cmpuint (json_array_get_length (scores), ==, game->table.rules->players);
+      g_assert_cmpint (json_array_get_length (scores), ==, game->table.rules->players);
       for (guint j = 0; j < json_array_get_length (scores); j++)
         g_assert_cmpint (json_array_get_int_element (scores, j), ==, result->scores[j]);
       g_assert_true (json_object_get_null_member (hand, "next") ==

@@ -90,7 +90,7 @@ test_filters (StoreTest    *test,
 
       g_test_message ("case %zu", i);
       check (statistics, TENBO_STATISTIC_TOTAL, 0, cases[i].total, cases[i].n_games);
-      g_assert_cmpuint (tenbo_statistics_get_points (statistics)->len, ==, cases[i].n_games);
+      g_assert_cmpint (tenbo_statistics_get_points (statistics)->len, ==, cases[i].n_games);
     }
 }
 

@@ -32,7 +32,7 @@ static const char *const names[] = {
   "Emil",
 };
 
-#define N_PEOPLE            (G_N_ELEMENTS (names) - 2)
+#define N_PEOPLE            ((guint) G_N_ELEMENTS (names) - 2)
 #define IS_SPELLING(person) ((person) >= N_PEOPLE)
 #define ROOT(person)        (IS_SPELLING (person) ? (person) - N_PEOPLE : (person))
 
@@ -172,7 +172,7 @@ pick_people (Made *game)
   game->n_players = 0;
   while (game->n_players < n_players)
     {
-      guint person = g_test_rand_int_range (0, G_N_ELEMENTS (names));
+      guint person = (guint) g_test_rand_int_range (0, G_N_ELEMENTS (names));
 
       if (plays (game, ROOT (person)))
         continue;
@@ -193,7 +193,7 @@ make_game (History *history,
   TenboStoredSummary *summary;
   TenboWriteTarget    target;
 
-  game->ruleset = g_test_rand_int_range (0, G_N_ELEMENTS (keys));
+  game->ruleset = (guint) g_test_rand_int_range (0, G_N_ELEMENTS (keys));
   game->title = PICK (titles);
   game->venue = PICK (venues);
   game->note = PICK (notes);
@@ -495,7 +495,7 @@ pick_filter (const History   *history,
   *filter = (TenboGameFilter) {
     .flags = g_test_rand_int_range (1, ALL + 1),
     .people = people,
-    .n_people = g_test_rand_int_range (0, 4) / 2,
+    .n_people = (guint) g_test_rand_int_range (0, 4) / 2,
     .session_id = g_test_rand_int_range (0, 8) == 0 ? PICK (history->sessions) : 0,
     .ruleset_key = g_test_rand_int_range (0, 4) == 0 ? PICK (keys) : NULL,
     .venue = g_test_rand_int_range (0, 4) == 0 ? PICK (venues) : NULL,

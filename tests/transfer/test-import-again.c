@@ -119,10 +119,10 @@ test_goes_on_over_a_running_hand (StoreTest    *test,
 
   again = tenbo_game_open (store, id, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (tenbo_game_get_partial (again)->n_riichi, ==, 0);
+  g_assert_cmpint (tenbo_game_get_partial (again)->n_riichi, ==, 0);
   apply_test (again, tenbo_game_change_undo (), &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (tenbo_game_get_partial (again)->n_riichi, ==, 1);
+  g_assert_cmpint (tenbo_game_get_partial (again)->n_riichi, ==, 1);
 }
 
 static void

@@ -139,7 +139,7 @@ test_fu (gconstpointer data)
   g_assert_cmpint (found.fu, ==, rules->double_wind_pair_fu);
   g_assert_true (tenbo_help_find_fu (rules, TB_FU_CONCEALED_KAN_HONOUR, &found));
   g_assert_cmpint (found.fu, ==, 32);
-  g_assert_cmpint (found.n_tiles, ==, 4);
+  g_assert_cmpuint (found.n_tiles, ==, 4);
 }
 
 static const TenboHelpScoreRow *

@@ -77,7 +77,7 @@ test_all (void)
       g_autoptr (GPtrArray) results = tenbo_ruleset_trial_list_results (rules);
 
       g_assert_cmpuint (hands->len, >=, 4);
-      g_assert_cmpuint (results->len, ==, rules->players);
+      g_assert_cmpint (results->len, ==, rules->players);
       assert_line (results, 0, "1st", ((TenboTrialLine *) results->pdata[0])->text);
     }
 }

@@ -159,7 +159,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
    * include. */
   return opens_something (application, keyval, state) ||
          (gdk_keyval_to_lower (keyval) == gdk_keyval_to_upper (keyval) &&
-          opens_something (application, keyval, state & ~GDK_SHIFT_MASK));
+          opens_something (application, keyval, state & ~(guint) GDK_SHIFT_MASK));
 }
 
 static void

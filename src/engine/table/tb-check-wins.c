@@ -199,7 +199,7 @@ check_special_tiles (const TbHand *hand,
   for (TbSpecialColor color = TB_SPECIAL_BLUE; color < TB_N_SPECIAL_COLORS; color++)
     {
       const TbSpecialTile *tile;
-      TbProblemAt          at = (TbProblemAt) (TB_AT_WIN_BONUS_RED + color);
+      TbProblemAt          at = (TbProblemAt) (TB_AT_WIN_BONUS_RED + (int) color);
       int32_t              most;
 
       if (special[color] == 0)

@@ -28,7 +28,7 @@ typedef uint8_t TbTile;
 #define TB_N_FLOWERS        8
 
 #define TB_TILE_KIND(tile) ((TbTile) ((tile) & ~TB_TILE_RED))
-#define TB_TILE_SUIT(tile) ((TbSuit) ((tile) >> 4 & 3))
+#define TB_TILE_SUIT(tile) ((tile) >> 4 & 3)
 #define TB_TILE_RANK(tile) ((tile) & 0xf)
 
 #define TB_TILE_EAST       TB_TILE (TB_SUIT_HONOURS, 0)

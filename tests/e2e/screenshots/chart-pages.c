@@ -61,7 +61,8 @@ create_totals (int n_people,
 
   for (int i = 0; i < n_people; i++)
     {
-      g_autofree char *name = g_strdup_printf ("%s %d", stage_get_name (i % TB_MAX_PLAYERS), i + 1);
+      TbPlayer         player = (TbPlayer) (i % TB_MAX_PLAYERS);
+      g_autofree char *name = g_strdup_printf ("%s %d", stage_get_name (player), i + 1);
 
       tenbo_chart_add_series (chart, name, -1);
     }

@@ -104,7 +104,7 @@ play_game (Stage      *stage,
            int         n)
 {
   g_autoptr (TenboGame) game = stage_create_game_under (stage, ruleset);
-  TbPlayer n_players = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game))->players;
+  int32_t n_players = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game))->players;
 
   for (TbPlayer hand = 0; hand < 3 && runs (game); hand++)
     {
