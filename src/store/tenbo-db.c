@@ -529,6 +529,15 @@ tenbo_db_run (TenboDb        *self,
   return ok;
 }
 
+int
+tenbo_db_get_int (TenboStatement *statement,
+                  int             column)
+{
+  gint64 number = sqlite3_column_int64 (statement, column);
+
+  return (int) CLAMP (number, G_MININT, G_MAXINT);
+}
+
 char *
 tenbo_db_dup_text (TenboStatement *statement,
                    int             column)

@@ -152,6 +152,11 @@ gboolean tenbo_db_run (TenboDb        *self,
                        TenboStatement *statement,
                        GError        **error);
 
+/* Returns the number in @column of the row. A number that does not fit, which only a damaged file
+ * contains, becomes G_MININT or G_MAXINT, which the checks of its reader refuse. */
+int tenbo_db_get_int (TenboStatement *statement,
+                      int             column);
+
 /* Returns the text in @column of the row, or NULL. It is UTF-8, although a damaged file or a
  * backup of somebody else can contain any bytes. Transfer full. */
 char *tenbo_db_dup_text (TenboStatement *statement,

@@ -32,7 +32,7 @@ tenbo_events_count (TenboDb *db,
     db, "SELECT ifnull (max (seq) + 1, 0) FROM game_events WHERE game_id = :game",
     TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)), error);
 
-  *n_events = (guint) MAX (n, 0);
+  *n_events = (guint) CLAMP (n, 0, G_MAXINT);
   return n >= 0;
 }
 
@@ -237,14 +237,14 @@ read_other_players (TenboDb            *db,
     {
       TenboStoredPlayer *player;
 
-      if (sqlite3_column_int (statement, 0) != other->n_players || other->n_players >= n_players)
+      if (tenbo_db_get_int (statement, 0) != other->n_players || other->n_players >= n_players)
         return fail_impossible (game_id, number, "player", error);
 
       player = &other->players[other->n_players++];
       player->person_id = sqlite3_column_int64 (statement, 1);
       player->person_uuid = tenbo_db_dup_text (statement, 2);
       player->name = tenbo_db_dup_text (statement, 3);
-      player->side = sqlite3_column_int (statement, 4);
+      player->side = tenbo_db_get_int (statement, 4);
       if (player->side < -1 || player->side >= TENBO_STORED_PLAYERS)
         return fail_impossible (game_id, number, "place", error);
     }
@@ -287,7 +287,7 @@ read_other (TenboDb         *db,
   other->summary.ruleset_key = tenbo_db_dup_text (statement, TENBO_N_RULESET_NAMES);
   other->ruleset_json = tenbo_db_dup_text (statement, TENBO_N_RULESET_NAMES + 1);
   other->summary.ended.msec = sqlite3_column_int64 (statement, TENBO_N_RULESET_NAMES + 2);
-  other->summary.ended.offset_minutes = sqlite3_column_int (statement, TENBO_N_RULESET_NAMES + 3);
+  other->summary.ended.offset_minutes = tenbo_db_get_int (statement, TENBO_N_RULESET_NAMES + 3);
   return read_other_events (db, game_id, number, edit, error) &&
          read_other_players (db, players_sql, game_id, number, n_players, &other->summary, error);
 }
@@ -520,13 +520,13 @@ read_edits (TenboDb         *db,
         return fail_impossible (game_id, number, "number", error);
 
       edit = g_new0 (TenboStoredEdit, 1);
-      edit->seq = (guint) sqlite3_column_int64 (statement, 0);
+      edit->seq = (guint) tenbo_db_get_int (statement, 0);
       edit->event = event_of_row (statement, 2);
       edit->running_hand = tenbo_db_dup_text (statement, 5);
       g_ptr_array_add (game->edits, edit);
 
       /* An older schema has neither rewrites nor their tables. */
-      if (sqlite3_column_int (statement, 1) != 0 &&
+      if (tenbo_db_get_int (statement, 1) != 0 &&
           !read_other (db, PLAYERS_AS_SHOWN, game_id, number, game->summary.n_players, edit,
                        error))
         return FALSE;
@@ -609,9 +609,9 @@ tenbo_edits_exchange (TenboDb *db,
   if (!tenbo_db_step_to (db, statement, "edit", number, error))
     return FALSE;
 
-  seq = (guint) sqlite3_column_int64 (statement, 0);
+  seq = (guint) tenbo_db_get_int (statement, 0);
   running_hand = tenbo_db_dup_text (statement, 1);
-  is_rewrite = sqlite3_column_int (statement, 2) != 0;
+  is_rewrite = tenbo_db_get_int (statement, 2) != 0;
   sqlite3_reset (statement);
   if (is_rewrite)
     ok = exchange_rewrite (db, game_id, number, seq, error);

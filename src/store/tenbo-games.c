@@ -59,7 +59,7 @@ summary_of_row (TenboStatement *row)
   game->session_id = sqlite3_column_int64 (row, column++);
   game->session_uuid = tenbo_db_dup_text (row, column++);
   game->session_started.msec = sqlite3_column_int64 (row, column++);
-  game->session_started.offset_minutes = sqlite3_column_int (row, column++);
+  game->session_started.offset_minutes = tenbo_db_get_int (row, column++);
   game->ruleset_key = tenbo_db_dup_text (row, column++);
   game->ruleset_name = tenbo_rulesets_dup_name (row, column);
   column += TENBO_N_RULESET_NAMES;
@@ -68,19 +68,19 @@ summary_of_row (TenboStatement *row)
   game->venue = tenbo_db_dup_text (row, column++);
   game->note = tenbo_db_dup_text (row, column++);
   game->started.msec = sqlite3_column_int64 (row, column++);
-  game->started.offset_minutes = sqlite3_column_int (row, column++);
+  game->started.offset_minutes = tenbo_db_get_int (row, column++);
   game->ended.msec = sqlite3_column_int64 (row, column++);
-  game->ended.offset_minutes = sqlite3_column_int (row, column++);
+  game->ended.offset_minutes = tenbo_db_get_int (row, column++);
   game->changed_msec = sqlite3_column_int64 (row, column++);
   game->details_changed_msec = sqlite3_column_int64 (row, column++);
-  game->is_void = sqlite3_column_int (row, column++) != 0;
-  game->n_players = sqlite3_column_int (row, column++);
-  game->progress.n_hands = sqlite3_column_int (row, column++);
-  game->progress.wind = sqlite3_column_int (row, column++);
-  game->progress.number = sqlite3_column_int (row, column++);
-  game->progress.extension = sqlite3_column_int (row, column++);
-  game->progress.honba = sqlite3_column_int (row, column++);
-  game->progress.dealer = sqlite3_column_int (row, column++);
+  game->is_void = tenbo_db_get_int (row, column++) != 0;
+  game->n_players = tenbo_db_get_int (row, column++);
+  game->progress.n_hands = tenbo_db_get_int (row, column++);
+  game->progress.wind = tenbo_db_get_int (row, column++);
+  game->progress.number = tenbo_db_get_int (row, column++);
+  game->progress.extension = tenbo_db_get_int (row, column++);
+  game->progress.honba = tenbo_db_get_int (row, column++);
+  game->progress.dealer = tenbo_db_get_int (row, column++);
   game->progress.end_reason = tenbo_db_dup_text (row, column++);
   return game;
 }
@@ -161,7 +161,7 @@ read_players (TenboDb            *db,
       TenboStoredPlayer *player;
       int                index;
 
-      index = sqlite3_column_int (statement, 0);
+      index = tenbo_db_get_int (statement, 0);
       if (index < 0 || index >= game->n_players)
         return fail_impossible (game, "player", error);
 
@@ -169,11 +169,11 @@ read_players (TenboDb            *db,
       player->person_id = sqlite3_column_int64 (statement, 1);
       player->person_uuid = tenbo_db_dup_text (statement, 2);
       player->name = tenbo_db_dup_text (statement, 3);
-      player->side = sqlite3_column_int (statement, 4);
-      player->points = sqlite3_column_int (statement, 5);
-      player->rank = sqlite3_column_int (statement, 6);
-      player->total = sqlite3_column_int (statement, 7);
-      player->chips = sqlite3_column_int (statement, 8);
+      player->side = tenbo_db_get_int (statement, 4);
+      player->points = tenbo_db_get_int (statement, 5);
+      player->rank = tenbo_db_get_int (statement, 6);
+      player->total = tenbo_db_get_int (statement, 7);
+      player->chips = tenbo_db_get_int (statement, 8);
       game->progress.points[index] = player->points;
     }
 
@@ -223,7 +223,7 @@ tenbo_games_read_hands (TenboDb *db,
   game->summary = *summary;
   g_free (summary); /* @game now owns its members */
   game->ruleset_json = tenbo_db_dup_text (statement, N_SUMMARY_COLUMNS);
-  game->n_done = (guint) sqlite3_column_int64 (statement, N_SUMMARY_COLUMNS + 1);
+  game->n_done = (guint) tenbo_db_get_int (statement, N_SUMMARY_COLUMNS + 1);
   if (!read_players (db, &game->summary, error) ||
       !tenbo_stored_log_read (db, game_id, game, error))
     return NULL;
@@ -523,7 +523,7 @@ tenbo_games_check_target (TenboDb                *db,
       return FALSE;
     }
 
-  *n_edits_done = (guint) sqlite3_column_int64 (statement, 1);
+  *n_edits_done = (guint) tenbo_db_get_int (statement, 1);
   return TRUE;
 }
 

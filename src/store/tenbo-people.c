@@ -192,17 +192,17 @@ person_of_row (TenboStatement *row)
   person->last_played.msec = sqlite3_column_int64 (row, column++);
   /* The offset is unknown if the game was purged. */
   if (sqlite3_column_type (row, column) != SQLITE_NULL)
-    person->last_played.offset_minutes = sqlite3_column_int (row, column);
+    person->last_played.offset_minutes = tenbo_db_get_int (row, column);
   else
     person->last_played = tenbo_stored_time_here (person->last_played.msec);
   column++;
-  person->is_guest = sqlite3_column_int (row, column++) != 0;
-  person->is_hidden = sqlite3_column_int (row, column++) != 0;
+  person->is_guest = tenbo_db_get_int (row, column++) != 0;
+  person->is_hidden = tenbo_db_get_int (row, column++) != 0;
   person->merged_into = sqlite3_column_int64 (row, column++);
   person->merged_uuid = tenbo_db_dup_text (row, column++);
   person->changed_msec = sqlite3_column_int64 (row, column++);
-  person->colour = sqlite3_column_int (row, column++);
-  person->n_games = sqlite3_column_int (row, column++);
+  person->colour = tenbo_db_get_int (row, column++);
+  person->n_games = tenbo_db_get_int (row, column++);
   return person;
 }
 

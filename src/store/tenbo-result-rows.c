@@ -193,8 +193,8 @@ read_people (TenboDb *db,
 
       person->name = tenbo_db_dup_text (statement, 1);
       person->merged_into = sqlite3_column_int64 (statement, 2);
-      person->is_hidden = sqlite3_column_int (statement, 3) != 0;
-      person->is_guest = sqlite3_column_int (statement, 4) != 0;
+      person->is_hidden = tenbo_db_get_int (statement, 3) != 0;
+      person->is_guest = tenbo_db_get_int (statement, 4) != 0;
       g_hash_table_insert (people, g_memdup2 (&id, sizeof id), person);
     }
 
@@ -258,9 +258,9 @@ read_row (TenboStatement *statement,
 {
   row->game_id = sqlite3_column_int64 (statement, 0);
   row->started_msec = sqlite3_column_int64 (statement, 1);
-  row->started_offset = sqlite3_column_int (statement, 2);
-  row->player = sqlite3_column_int (statement, 3);
-  row->n_players = sqlite3_column_int (statement, 4);
+  row->started_offset = tenbo_db_get_int (statement, 2);
+  row->player = tenbo_db_get_int (statement, 3);
+  row->n_players = tenbo_db_get_int (statement, 4);
 }
 
 /* Appends the rows of one spelling to @rows. */
@@ -284,7 +284,7 @@ read_results (TenboDb     *db,
       read_row (statement, row);
       for (gsize i = 0; i < TENBO_N_SETTLED_COLUMNS; i++)
         G_STRUCT_MEMBER (int, &row->result, tenbo_result_columns[i].offset) =
-          sqlite3_column_int (statement, FIRST_RESULT_COLUMN + (int) i);
+          tenbo_db_get_int (statement, FIRST_RESULT_COLUMN + (int) i);
       for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
         G_STRUCT_MEMBER (int, &row->result, tenbo_result_columns[i].offset) =
           tenbo_result_read_counter (statement, FIRST_RESULT_COLUMN + (int) i);
@@ -311,9 +311,9 @@ read_pair (TenboStatement       *statement,
   row->total = own->result.total;
   row->hands = own->result.hands;
   row->other_id = sqlite3_column_int64 (statement, 1);
-  row->other_player = sqlite3_column_int (statement, 2);
-  row->other_rank = sqlite3_column_int (statement, 3);
-  row->other_total = sqlite3_column_int (statement, 4);
+  row->other_player = tenbo_db_get_int (statement, 2);
+  row->other_rank = tenbo_db_get_int (statement, 3);
+  row->other_total = tenbo_db_get_int (statement, 4);
   for (int i = 0; i < 3; i++)
     {
       row->paid[i] = own->result.paid[i];
@@ -389,7 +389,7 @@ visit_yaku (TenboDb     *db,
     {
       g_autofree char *yaku = tenbo_db_dup_text (statement, 0);
 
-      query->visitor->yaku (yaku, sqlite3_column_int (statement, 1), query->user_data);
+      query->visitor->yaku (yaku, tenbo_db_get_int (statement, 1), query->user_data);
     }
 
   return done;
@@ -577,11 +577,11 @@ tenbo_results_resolve_players (TenboRead         *read,
                               TENBO_DB_VALUES (TENBO_DB_INT (":person", filter->person_id)), error);
   while (tenbo_db_next (read, statement, &done, error))
     {
-      int n_players = sqlite3_column_int (statement, 0);
+      int n_players = tenbo_db_get_int (statement, 0);
 
       /* A damaged file may contain other numbers. */
       if (n_players == 3 || n_players == 4)
-        n_games[n_players - 3] = (guint) sqlite3_column_int (statement, 1);
+        n_games[n_players - 3] = (guint) tenbo_db_get_int (statement, 1);
     }
 
   if (done && filter->n_players == TENBO_PLAYERS_USUAL)

@@ -124,7 +124,7 @@ tenbo_rulesets_list_played (TenboRead *read,
       TenboPlayedRuleset *ruleset = g_new (TenboPlayedRuleset, 1);
 
       ruleset->key = tenbo_db_dup_text (statement, 0);
-      ruleset->n_games = sqlite3_column_int (statement, 1);
+      ruleset->n_games = tenbo_db_get_int (statement, 1);
       ruleset->name = tenbo_rulesets_dup_name (statement, 3);
       g_ptr_array_add (rulesets, ruleset);
     }

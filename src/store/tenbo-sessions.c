@@ -23,13 +23,13 @@ session_of_row (TenboStatement *row)
   session->id = sqlite3_column_int64 (row, column++);
   session->uuid = tenbo_db_dup_text (row, column++);
   session->started.msec = sqlite3_column_int64 (row, column++);
-  session->started.offset_minutes = sqlite3_column_int (row, column++);
+  session->started.offset_minutes = tenbo_db_get_int (row, column++);
   session->title = tenbo_db_dup_text (row, column++);
   session->venue = tenbo_db_dup_text (row, column++);
   session->note = tenbo_db_dup_text (row, column++);
   session->unit = tenbo_db_dup_text (row, column++);
-  session->rate = sqlite3_column_int (row, column++);
-  session->fee = sqlite3_column_int (row, column++);
+  session->rate = tenbo_db_get_int (row, column++);
+  session->fee = tenbo_db_get_int (row, column++);
   session->fee_person_id = sqlite3_column_int64 (row, column++);
   session->changed_msec = sqlite3_column_int64 (row, column++);
   session->fee_person_uuid = tenbo_db_dup_text (row, column++);
@@ -207,7 +207,7 @@ continue_session (TenboDb            *db,
     return TRUE;
 
   started.msec = sqlite3_column_int64 (previous, 2);
-  started.offset_minutes = sqlite3_column_int (previous, 3);
+  started.offset_minutes = tenbo_db_get_int (previous, 3);
   if (!tenbo_session_can_continue (started, sqlite3_column_int64 (previous, 4), game->started))
     return TRUE;
 

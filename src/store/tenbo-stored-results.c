@@ -10,7 +10,7 @@ int
 tenbo_result_read_counter (TenboStatement *statement,
                            int             column)
 {
-  int number = sqlite3_column_int (statement, column);
+  int number = tenbo_db_get_int (statement, column);
 
   return number == 0 && sqlite3_column_type (statement, column) == SQLITE_NULL ? TENBO_NOT_COUNTED
                                                                                : number;
@@ -241,13 +241,13 @@ read_yaku (TenboDb         *db,
 
   while (tenbo_db_next (db, statement, &done, error))
     {
-      int         player = sqlite3_column_int (statement, 0);
+      int         player = tenbo_db_get_int (statement, 0);
       const char *yaku = (const char *) sqlite3_column_text (statement, 1);
 
       if (!check_player (game_id, player, error))
         return FALSE;
 
-      if (sqlite3_column_int (statement, 3) == 0)
+      if (tenbo_db_get_int (statement, 3) == 0)
         game->misplaced_results |= 1U << player;
 
       if (game->results.yaku[player] == NULL)
@@ -255,7 +255,7 @@ read_yaku (TenboDb         *db,
           g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_yaku_free);
 
       g_ptr_array_add (game->results.yaku[player],
-                       tenbo_stored_yaku_new (yaku, sqlite3_column_int (statement, 2)));
+                       tenbo_stored_yaku_new (yaku, tenbo_db_get_int (statement, 2)));
     }
 
   return done;
@@ -277,23 +277,23 @@ tenbo_results_read (TenboDb         *db,
   while (tenbo_db_next (db, statement, &done, error))
     {
       TenboStoredResult *result;
-      int                player = sqlite3_column_int (statement, 0);
+      int                player = tenbo_db_get_int (statement, 0);
 
       if (!check_player (game_id, player, error))
         return FALSE;
 
       /* One transaction writes all rows of a game. */
       if (n_rows++ > 0 &&
-          (game->results.engine_revision != sqlite3_column_int (statement, 1) ||
-           game->results.counted_by != sqlite3_column_int (statement, 2)))
+          (game->results.engine_revision != tenbo_db_get_int (statement, 1) ||
+           game->results.counted_by != tenbo_db_get_int (statement, 2)))
         game->misplaced_results |= 1U << player;
 
       result = &game->results.players[player];
       game->results.n_players = game->summary.n_players;
-      game->results.engine_revision = sqlite3_column_int (statement, 1);
-      game->results.counted_by = sqlite3_column_int (statement, 2);
+      game->results.engine_revision = tenbo_db_get_int (statement, 1);
+      game->results.counted_by = tenbo_db_get_int (statement, 2);
 
-      if (sqlite3_column_int (statement, 3) == 0)
+      if (tenbo_db_get_int (statement, 3) == 0)
         game->misplaced_results |= 1U << player;
 
       for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)

@@ -433,7 +433,7 @@ have_same_rules (TenboDb    *db,
   if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
 
-  *same = sqlite3_column_int (statement, 0) != 0;
+  *same = tenbo_db_get_int (statement, 0) != 0;
   return TRUE;
 }
 
@@ -493,7 +493,7 @@ import_game (TenboDb           *db,
     }
 
   game_id = sqlite3_column_int64 (statement, 0);
-  is_deleted = sqlite3_column_int (statement, 1) != 0;
+  is_deleted = tenbo_db_get_int (statement, 1) != 0;
   sqlite3_reset (statement);
   if (!is_deleted)
     return compare (db, game_id, game, imported, outcome, error);

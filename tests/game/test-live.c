@@ -550,6 +550,7 @@ static const DamageCase damage_cases[] = {
   { "ruleset", "DROP TRIGGER rulesets_are_frozen; UPDATE rulesets SET json = '{}'", "ruleset" },
   { "running-hand", "INSERT INTO running_hands VALUES (1, '{\"riichi\": [7]}')", "running hand" },
   { "edits", "UPDATE games SET edits_done = 9", "edits" },
+  { "edits-above-32-bits", "UPDATE games SET edits_done = edits_done + 4294967296", "edits" },
 };
 
 static void
