@@ -49,12 +49,6 @@ char *tenbo_entry_outcome_choice (const TenboEntryOutcome *self,
 TbPlayerSet tenbo_entry_outcome_tied (const TenboEntryOutcome *self,
                                       TenboGame               *game);
 
-/* Returns a one-line summary for a narrow window: the missing answer, the reason for a refusal, or
- * the payments, the discarder and the next hand. Transfer full. */
-char *tenbo_entry_outcome_summary (const TenboEntryOutcome *self,
-                                   TenboGame               *game,
-                                   const TenboEntryModel   *model);
-
 /* Returns a request for the missing answer. Transfer full. */
 char *tenbo_entry_outcome_request (const TenboEntryOutcome *self,
                                    TenboGame               *game,

@@ -19,12 +19,20 @@ struct _TenboEntry
   TenboGame        *game; /* owned */
   TenboEntryModel   model;
   TenboEntryOutcome outcome; /* of the model after the last change */
-  gboolean          edits;   /* an earlier hand, whose scores begin before its sticks */
+  gboolean          edits;   /* an earlier hand */
 };
 
 /* Begins an entry of @kind for the next hand of @game. */
 TenboEntry *tenbo_entry_new (TenboGame     *game,
                              TenboEntryKind kind);
+
+/* Returns the scores that the entry changes, in player order: those that the table shows, with the
+ * sticks of this hand deducted, or for an earlier hand those before it. */
+const int32_t *tenbo_entry_get_scores (const TenboEntry *self);
+
+/* Returns a one-line summary for a narrow window: the missing answer, the reason for a refusal, or
+ * the changes of these scores, the discarder and the next hand. Transfer full. */
+char *tenbo_entry_dup_summary (const TenboEntry *self);
 
 /* Asks the game for the outcome of the changed model, and emits "changed". */
 void tenbo_entry_changed (TenboEntry *self);

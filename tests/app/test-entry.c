@@ -559,6 +559,57 @@ test_summary_names_the_payer (AppFixture   *fixture,
   g_assert_true (app_test_shows (dialog, "Ben\u00a0+5,200 by tsumo · next East 2"));
 }
 
+/* The table already shows Ben's score without the riichi stick, so the summary adds to that
+ * score; in a draw the stick does not move again. */
+static void
+test_summary_begins_after_a_stick (AppFixture   *fixture,
+                                   gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  app_test_press (fixture->page, "Ben declares riichi");
+  WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
+  app_fixture_resize (fixture, 360, 640);
+  dialog = app_fixture_open_entry (fixture, "table.ron");
+  app_fixture_choose (dialog, "Winner", "Ben");
+  app_fixture_choose (dialog, "From", "Dai");
+  app_test_press (dialog, "7,700");
+  WAIT_UNTIL (app_test_shows (dialog, "Ben\u00a0+8,700 off Dai · next East 2"));
+  g_assert_true (app_test_shows (app_test_find (dialog, TENBO_TYPE_ENTRY_PREVIEW, NULL),
+                                 "+8,700"));
+}
+
+static void
+test_summary_of_a_draw_after_a_stick (AppFixture   *fixture,
+                                      gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  app_test_press (fixture->page, "Ben declares riichi");
+  WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
+  app_fixture_resize (fixture, 360, 640);
+  dialog = app_fixture_open_entry (fixture, "table.draw");
+  app_fixture_choose (dialog, "Tenpai", "Aki");
+  app_fixture_choose (dialog, "Tenpai", "Chie");
+  app_fixture_choose (dialog, "Tenpai", "Dai");
+  WAIT_UNTIL (app_test_shows (dialog, "No points moved · next East 1, 1 honba"));
+}
+
+/* Almost every draw asks who is tenpai; a riichi not declared at the table is rare. */
+static void
+test_draw_asks_for_tenpai_first (AppFixture   *fixture,
+                                 gconstpointer data)
+{
+  GtkWidget       *dialog = app_fixture_open_entry (fixture, "table.draw");
+  GtkWidget       *tenpai = app_test_find (dialog, TENBO_TYPE_PLAYER_TOGGLES, "Tenpai");
+  GtkWidget       *riichi = app_test_find (dialog, TENBO_TYPE_PLAYER_TOGGLES, "Riichi");
+  graphene_point_t tenpai_top, riichi_top;
+
+  g_assert_true (gtk_widget_compute_point (tenpai, dialog, &GRAPHENE_POINT_INIT_ZERO, &tenpai_top));
+  g_assert_true (gtk_widget_compute_point (riichi, dialog, &GRAPHENE_POINT_INIT_ZERO, &riichi_top));
+  g_assert_cmpfloat (tenpai_top.y, <, riichi_top.y);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -568,6 +619,7 @@ main (int    argc,
   ADD ("ron-in-four-presses", B_RULE, test_ron_in_four_presses);
   ADD ("cells-have-names", B_RULE, test_cells_have_names);
   ADD ("preview-is-complete", B_RULE, test_preview_is_complete);
+  ADD ("draw-asks-for-tenpai-first", B_RULE, test_draw_asks_for_tenpai_first);
   ADD ("chips", B_RULE, test_chips);
   ADD ("two-winners", B_RULE, test_two_winners);
   ADD ("one-winner-only-if-one-is-paid", MLEAGUE, test_one_winner_only);
@@ -592,6 +644,8 @@ main (int    argc,
   /* These come last: windows remember their size. */
   ADD ("values-scroll-into-view", B_RULE, test_values_scroll_into_view);
   ADD ("summary-names-the-payer", B_RULE, test_summary_names_the_payer);
+  ADD ("summary-begins-after-a-stick", B_RULE, test_summary_begins_after_a_stick);
+  ADD ("summary-of-a-draw-after-a-stick", B_RULE, test_summary_of_a_draw_after_a_stick);
 
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 #include "tenbo-draw-form.h"
 
 #include "tenbo-class.h"
+#include "tenbo-entry-questions.h"
 #include "tenbo-game.h"
 #include "tenbo-label.h"
 #include "tenbo-player-toggles.h"
@@ -16,7 +17,6 @@ struct _TenboDrawForm
   GtkWidget parent_instance;
 
   GtkWidget           *nothing;
-  GtkWidget           *tenpai;
   GtkWidget           *nagashi;
   GtkBox              *fouls;
   AdwPreferencesGroup *aborts;
@@ -108,6 +108,7 @@ static void
 show (TenboDrawForm *self)
 {
   const TenboEntryModel *model = &self->entry->model;
+  const TenboQuestion   *tenpai = &tenbo_questions[TENBO_QUESTION_TENPAI];
   gboolean               fouls = FALSE;
 
   gtk_widget_set_visible (GTK_WIDGET (self), model->kind == TENBO_ENTRY_DRAW);
@@ -122,7 +123,7 @@ show (TenboDrawForm *self)
   if (self->checks[model->abort + 1] != NULL)
     gtk_check_button_set_active (self->checks[model->abort + 1], TRUE);
   gtk_widget_set_visible (self->nothing,
-                          !gtk_widget_get_visible (self->tenpai) &&
+                          !tenbo_question_is_asked (tenpai, model) &&
                             !gtk_widget_get_visible (self->nagashi) && !fouls &&
                             model->rules->n_aborts == 0);
 }
@@ -148,7 +149,6 @@ tenbo_draw_form_class_init (TenboDrawFormClass *klass)
   g_type_ensure (TENBO_TYPE_PLAYER_TOGGLES);
   tenbo_class_set_template (klass, "tenbo-draw-form");
   gtk_widget_class_bind_template_child (widget_class, TenboDrawForm, nothing);
-  gtk_widget_class_bind_template_child (widget_class, TenboDrawForm, tenpai);
   gtk_widget_class_bind_template_child (widget_class, TenboDrawForm, nagashi);
   gtk_widget_class_bind_template_child (widget_class, TenboDrawForm, fouls);
   gtk_widget_class_bind_template_child (widget_class, TenboDrawForm, aborts);

@@ -19,6 +19,7 @@ struct _TenboEntryForm
 {
   GtkWidget parent_instance;
 
+  GtkWidget      *riichi;
   GtkWidget      *open_riichi;
   TenboValueForm *values;
   GtkWidget      *stop;
@@ -127,6 +128,7 @@ tenbo_entry_form_class_init (TenboEntryFormClass *klass)
   g_type_ensure (TENBO_TYPE_VALUE_FORM);
 
   tenbo_class_set_template (klass, "tenbo-entry-form");
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, riichi);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, open_riichi);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, values);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, stop);
@@ -172,6 +174,17 @@ make_points (void)
   return list;
 }
 
+/* Returns the first question of a draw. Floating. */
+static GtkWidget *
+make_tenpai (void)
+{
+  GtkWidget *tenpai = g_object_new (TENBO_TYPE_PLAYER_TOGGLES, "name", "tenpai", NULL);
+
+  gtk_widget_add_css_class (tenpai, "big");
+
+  return tenpai;
+}
+
 /* Adds the parts that this kind of entry needs. Other questions show themselves. */
 static void
 show (TenboEntryForm *self)
@@ -180,6 +193,7 @@ show (TenboEntryForm *self)
 
   if (self->draw == NULL && model->kind == TENBO_ENTRY_DRAW)
     {
+      add_part (self, make_tenpai (), self->riichi);
       self->draw = add_part (self, g_object_new (TENBO_TYPE_DRAW_FORM, NULL), self->open_riichi);
       tenbo_draw_form_set_entry (TENBO_DRAW_FORM (self->draw), self->entry);
     }

@@ -300,11 +300,11 @@ clear_lines (TenboEntryPreview *self)
 static void
 show_scores (TenboEntryPreview *self,
              TenboGame         *game,
-             const int32_t     *before,
              const int32_t     *scores,
              const TbWinTimes  *won)
 {
   const TbRules *rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
+  const int32_t *before = tenbo_entry_get_scores (self->entry);
   uint8_t        ranks[TB_MAX_PLAYERS];
   GtkWidget     *child;
 
@@ -403,8 +403,6 @@ show_event (TenboEntryPreview       *self,
     reasons != NULL && gtk_toggle_button_get_active (self->explain) ? g_strjoinv ("\n", reasons)
                                                                     : NULL;
   g_autofree char *warning = format_warning (game, outcome);
-  const int32_t   *before = self->entry->edits ? tenbo_game_get_table (game)->scores
-                                               : tenbo_game_get_view (game)->scores;
   gboolean         moves = result->ledger.n_lines + result->chip_ledger.n_lines > 0;
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
@@ -427,7 +425,7 @@ show_event (TenboEntryPreview       *self,
   add_ledger (self, game, &outcome->event, result, &result->chip_ledger);
   gtk_widget_set_visible (self->lines_end, moves);
   gtk_widget_set_visible (GTK_WIDGET (self->explain), reasons != NULL || moves);
-  show_scores (self, game, before, result->scores, &result->won);
+  show_scores (self, game, result->scores, &result->won);
 }
 
 static const char *
@@ -487,8 +485,7 @@ show_running (TenboEntryPreview       *self,
   if (deposit)
     add_deposits (self, game, model);
   gtk_widget_set_visible (self->lines_end, deposit);
-  show_scores (self, game, tenbo_game_get_view (game)->scores, outcome->view.scores,
-               &tenbo_game_get_table (game)->won);
+  show_scores (self, game, outcome->view.scores, &tenbo_game_get_table (game)->won);
 }
 
 static void

@@ -73,7 +73,7 @@ show_bar (TenboEntrySheet *self)
   TenboGame               *game = self->entry->game;
   const TenboEntryModel   *model = &self->entry->model;
   const TenboEntryOutcome *outcome = &self->entry->outcome;
-  g_autofree char         *summary = tenbo_entry_outcome_summary (outcome, game, model);
+  g_autofree char         *summary = tenbo_entry_dup_summary (self->entry);
   g_autofree char         *choice = tenbo_entry_outcome_choice (outcome, game, model);
   const char              *dealer = tenbo_game_get_player_name (game, model->dealer);
   /* Translators: %s is the name of the dealer */
