@@ -22,29 +22,28 @@ typedef struct
   double red, green, blue;
 } Colour;
 
-/* Blue, vermilion, green, orange, purple, sky blue, gray and yellow. Colors that are too light for
- * white paper are darker there; all are lighter on dark. The first four are the colors of the sides
- * of the table. */
+/* Blue, red, green, yellow, purple, sky blue, gray and olive, lighter on dark. The first four are
+ * the colors of the sides of the table. */
 static const Colour on_light[N_COLOURS] = {
-  { 0.00, 0.45, 0.70 },
-  { 0.84, 0.37, 0.00 },
-  { 0.00, 0.58, 0.42 },
-  { 0.73, 0.46, 0.00 },
+  { 0.00, 0.41, 0.72 },
+  { 0.75, 0.08, 0.12 },
+  { 0.00, 0.53, 0.37 },
+  { 0.67, 0.46, 0.00 },
   { 0.70, 0.34, 0.55 },
   { 0.13, 0.55, 0.75 },
   { 0.38, 0.38, 0.38 },
-  { 0.52, 0.48, 0.00 },
+  { 0.45, 0.48, 0.00 },
 };
 
 static const Colour on_dark[N_COLOURS] = {
   { 0.36, 0.69, 0.97 },
-  { 1.00, 0.55, 0.28 },
+  { 1.00, 0.48, 0.42 },
   { 0.16, 0.79, 0.61 },
-  { 0.96, 0.71, 0.16 },
+  { 0.98, 0.82, 0.25 },
   { 0.90, 0.60, 0.78 },
   { 0.56, 0.83, 0.97 },
   { 0.76, 0.76, 0.76 },
-  { 0.95, 0.90, 0.35 },
+  { 0.76, 0.80, 0.35 },
 };
 
 /* Dash patterns in line widths: solid, long, short, long and short. The second eight lines of a
@@ -143,12 +142,13 @@ static const struct
   { 3, { { -0.9, 0 }, { 0.86, -1 }, { 0.86, 1 } } },
 };
 
-void
-tenbo_chart_add_mark (cairo_t *cr,
-                      int      shape,
-                      double   x,
-                      double   y,
-                      double   size)
+/* Adds the outline of the mark @shape, centered at @x and @y, to the path of @cr. */
+static void
+add_mark (cairo_t *cr,
+          int      shape,
+          double   x,
+          double   y,
+          double   size)
 {
   double half = size / 2;
 
@@ -178,7 +178,7 @@ tenbo_chart_draw_mark (cairo_t         *cr,
   cairo_new_path (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   tenbo_chart_set_colour (cr, ground, line_style);
-  tenbo_chart_add_mark (cr, line_style % N_SHAPES, x, y, hollow ? size * 0.84 : size);
+  add_mark (cr, line_style % N_SHAPES, x, y, hollow ? size * 0.84 : size);
   if (hollow)
     {
       cairo_set_line_width (cr, size * 0.18);

@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* The drawing of a chart, the same on screen, on paper and in an image file. Lines and bars have
- * colors that people with color blindness can distinguish (after Okabe and Ito). Color is never the
- * only distinction: each line has its own dashes and mark, and each bar its name. */
+ * colors that people with color blindness can distinguish (tests/export/test-chart.c). Color is
+ * never the only distinction: each line has its own dashes and mark, and each bar its name. */
 
 /* Background of a chart. */
 typedef enum
@@ -55,15 +55,8 @@ void tenbo_chart_draw (const TenboChart      *chart,
                        const TenboChartStyle *style,
                        const TenboGraphArea  *area);
 
-/* Adds the outline of the mark @shape, centered at @x and @y, to the path of @cr. The marks of line
- * styles have the shapes 0 to 7; the first four are the shapes of the sides of the table. */
-void tenbo_chart_add_mark (cairo_t *cr,
-                           int      shape,
-                           double   x,
-                           double   y,
-                           double   size);
-
-/* Draws the mark of the line style @line_style, centered at @x and @y. */
+/* Draws the mark of the line style @line_style, centered at @x and @y. The first four styles are
+ * those of the sides of the table. */
 void tenbo_chart_draw_mark (cairo_t         *cr,
                             TenboChartGround ground,
                             int              line_style,

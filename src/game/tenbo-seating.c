@@ -12,16 +12,6 @@ tenbo_table_side_of_player (TbPlayer player)
   return (TbSide) ((TB_N_SIDES - player) % TB_N_SIDES);
 }
 
-const char *
-tenbo_table_side_css_class (TbSide side)
-{
-  static const char *const classes[TB_N_SIDES] = { "blue", "red", "green", "yellow" };
-
-  g_return_val_if_fail ((guint) side < TB_N_SIDES, classes[0]);
-
-  return classes[side];
-}
-
 TbSide
 tenbo_table_side_get_next (TbSide side)
 {

@@ -19,9 +19,6 @@ typedef struct
  * so the second player sits at the last side. */
 TbSide tenbo_table_side_of_player (TbPlayer player);
 
-/* Returns "blue", "red", "green" or "yellow", the names in the style sheet. Static text. */
-const char *tenbo_table_side_css_class (TbSide side);
-
 /* Returns the next side counterclockwise. */
 TbSide tenbo_table_side_get_next (TbSide side);
 

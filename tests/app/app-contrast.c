@@ -225,3 +225,26 @@ app_contrast_check_labels (GtkWidget      *root,
 
   return n_seen;
 }
+
+GdkRGBA
+app_contrast_get_line_color (TenboChartGround ground,
+                             int              style)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1, 1);
+  cairo_t         *cr = cairo_create (surface);
+  guint32          pixel;
+
+  tenbo_chart_set_colour (cr, ground, style);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixel = *(const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
+  cairo_surface_destroy (surface);
+
+  return (GdkRGBA) {
+    .red = (float) (pixel >> 16 & 0xff) / 255,
+    .green = (float) (pixel >> 8 & 0xff) / 255,
+    .blue = (float) (pixel & 0xff) / 255,
+    .alpha = 1,
+  };
+}

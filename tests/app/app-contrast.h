@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "tenbo-chart-drawing.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -26,5 +28,9 @@ typedef void (*AppContrastFunc) (const char *text,
 guint app_contrast_check_labels (GtkWidget      *root,
                                  AppContrastFunc func,
                                  gpointer        user_data);
+
+/* Returns the color of the lines and marks of @style in a chart on @ground. */
+GdkRGBA app_contrast_get_line_color (TenboChartGround ground,
+                                     int              style);
 
 G_END_DECLS

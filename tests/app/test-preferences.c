@@ -32,11 +32,8 @@ test_settings (AppFixture   *fixture,
   adw_spin_row_set_value (
     ADW_SPIN_ROW (app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Minutes for a Game")), 75);
   g_assert_cmpint (g_settings_get_int (settings, "time-limit"), ==, 75);
-  adw_combo_row_set_selected (
-    ADW_COMBO_ROW (app_test_find (dialog, ADW_TYPE_COMBO_ROW, "Colors of the Seats")), 1);
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "distinct-seats"));
-  g_settings_set_string (settings, "seat-colors", "plain");
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "distinct-seats"));
+  adw_switch_row_set_active (
+    ADW_SWITCH_ROW (app_test_find (dialog, ADW_TYPE_SWITCH_ROW, "Colors of the Seats")), FALSE);
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "plain-seats"));
   adw_switch_row_set_active (
     ADW_SWITCH_ROW (app_test_find (dialog, ADW_TYPE_SWITCH_ROW, "Sounds")), TRUE);
@@ -48,7 +45,7 @@ test_settings (AppFixture   *fixture,
   g_settings_reset (settings, "table-view");
   g_settings_reset (settings, "keep-awake");
   g_settings_reset (settings, "time-limit");
-  g_settings_reset (settings, "seat-colors");
+  g_settings_reset (settings, "colored-seats");
   g_settings_reset (settings, "sounds");
   adw_dialog_force_close (ADW_DIALOG (dialog));
   app_fixture_wait_closed (fixture);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The dice and the sticks of a table, as dialogs over it. */
 
+#include "app-contrast.h"
 #include "app-fixture.h"
+#include "app-picture.h"
 #include "tenbo-dice-dialog.h"
 #include "tenbo-entry-dialog.h"
 #include "tenbo-player-panel.h"
@@ -340,13 +342,20 @@ test_no_sticks (AppFixture   *fixture,
 static int
 find_mark (GtkWidget *root)
 {
-  GtkWidget *mark = app_test_find (root, TENBO_TYPE_SIDE_MARK, NULL);
-  int        side = 0;
+  g_auto (AppPicture) picture = { 0 };
+  GdkRGBA color;
 
-  while (!gtk_widget_has_css_class (mark, tenbo_table_side_css_class ((TbSide) side)))
-    side++;
+  app_picture_take (&picture, app_test_find (root, TENBO_TYPE_SIDE_MARK, NULL));
+  color = app_picture_get_color (&picture, picture.width / 2, picture.height / 2);
+  for (int side = 0; side < TB_N_SIDES; side++)
+    {
+      GdkRGBA line = app_contrast_get_line_color (TENBO_CHART_ON_LIGHT, side);
 
-  return side;
+      if (gdk_rgba_equal (&color, &line))
+        return side;
+    }
+
+  g_assert_not_reached ();
 }
 
 /* Every display of a player includes the side where they sit. */

@@ -5,6 +5,7 @@
 #include "tenbo-words.h"
 
 #include <locale.h>
+#include <math.h>
 
 #define MANY 10000
 
@@ -358,6 +359,81 @@ test_drawing (void)
   check_drawing (bars);
 }
 
+static double
+to_linear (guint32 channel)
+{
+  double value = (channel & 0xff) / 255.0;
+
+  return value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4);
+}
+
+/* Returns the color of @style in OKLab as somebody with @vision sees it. */
+static void
+see_color (TenboChartGround ground,
+           int              style,
+           const double     vision[3][3],
+           double           seen[3])
+{
+  static const double to_cones[3][3] = { { 0.4122, 0.5363, 0.0514 },
+                                         { 0.2119, 0.6807, 0.1074 },
+                                         { 0.0883, 0.2817, 0.6300 } };
+  static const double to_lab[3][3] = { { 0.2105, 0.7936, -0.0041 },
+                                       { 1.9780, -2.4286, 0.4506 },
+                                       { 0.0259, 0.7828, -0.8087 } };
+  cairo_surface_t    *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1, 1);
+  cairo_t            *cr = cairo_create (surface);
+  guint32             pixel;
+  double              rgb[3], cones[3];
+
+  tenbo_chart_set_colour (cr, ground, style);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixel = *(const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
+  cairo_surface_destroy (surface);
+
+  for (int i = 0; i < 3; i++)
+    {
+      rgb[i] = 0;
+      for (int j = 0; j < 3; j++)
+        rgb[i] += vision[i][j] * to_linear (pixel >> (16 - 8 * j));
+      rgb[i] = MAX (rgb[i], 0);
+    }
+  for (int i = 0; i < 3; i++)
+    cones[i] =
+      cbrt (to_cones[i][0] * rgb[0] + to_cones[i][1] * rgb[1] + to_cones[i][2] * rgb[2]);
+  for (int i = 0; i < 3; i++)
+    seen[i] = to_lab[i][0] * cones[0] + to_lab[i][1] * cones[1] + to_lab[i][2] * cones[2];
+}
+
+/* The colors of the sides differ for all eyes. The simulation is that of Machado, Oliveira and
+ * Fernandes (2009) for people without red or without green cones. */
+static void
+test_sides_differ_without_cones (void)
+{
+  static const double visions[][3][3] = {
+    { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
+    { { 0.152286, 1.052583, -0.204868 },
+      { 0.114503, 0.786281, 0.099216 },
+      { -0.003882, -0.048116, 1.051998 } },
+    { { 0.367322, 0.860646, -0.227968 },
+      { 0.280085, 0.672501, 0.047413 },
+      { -0.011820, 0.042940, 0.968881 } },
+  };
+
+  for (gsize vision = 0; vision < G_N_ELEMENTS (visions); vision++)
+    for (TenboChartGround ground = TENBO_CHART_ON_PAPER; ground <= TENBO_CHART_ON_DARK; ground++)
+      for (int side = 0; side < TB_N_SIDES; side++)
+        for (int other = 0; other < side; other++)
+          {
+            double a[3], b[3];
+
+            see_color (ground, side, visions[vision], a);
+            see_color (ground, other, visions[vision], b);
+            g_assert_cmpfloat (hypot (hypot (a[0] - b[0], a[1] - b[1]), a[2] - b[2]), >, 0.07);
+          }
+}
+
 /* Also without color: no two lines have the same marks and dashes. */
 static void
 test_marks_differ (void)
@@ -414,6 +490,7 @@ main (int    argc,
   g_test_add_func ("/export/chart/thins-out", test_thins_out);
   g_test_add_func ("/export/chart/drawing", test_drawing);
   g_test_add_func ("/export/chart/marks-differ", test_marks_differ);
+  g_test_add_func ("/export/chart/sides-differ-without-cones", test_sides_differ_without_cones);
   g_test_add_func ("/export/chart/nothing", test_nothing);
 
   return g_test_run ();

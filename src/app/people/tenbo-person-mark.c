@@ -35,13 +35,13 @@ get_name (int colour)
   /* In the order of the lines of a chart */
   static const char *const names[TENBO_N_PERSON_COLOURS] = {
     N_ ("Blue diamond"),
-    N_ ("Vermilion square"),
+    N_ ("Red square"),
     N_ ("Green disc"),
-    N_ ("Orange triangle"),
+    N_ ("Yellow triangle"),
     N_ ("Purple triangle, point down"),
     N_ ("Sky blue cross"),
     N_ ("Gray bar"),
-    N_ ("Yellow triangle, point left"),
+    N_ ("Olive triangle, point left"),
   };
 
   if (colour < 0 || colour >= TENBO_N_PERSON_COLOURS)

@@ -2,6 +2,7 @@
 
 #include "tenbo-side-mark.h"
 
+#include "tenbo-chart-canvas.h"
 #include "tenbo-chart-drawing.h"
 
 #define MARK_SIZE 12
@@ -15,33 +16,20 @@ struct _TenboSideMark
 
 G_DEFINE_FINAL_TYPE (TenboSideMark, tenbo_side_mark, GTK_TYPE_WIDGET)
 
-/* The shape is the same as in the player's line of a chart, which cairo draws. */
+/* The mark of the player's line in a chart */
 static void
 tenbo_side_mark_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
-  TenboSideMark   *self = TENBO_SIDE_MARK (widget);
-  float            width = (float) gtk_widget_get_width (widget);
-  float            height = (float) gtk_widget_get_height (widget);
-  float            size = MIN (width, height);
-  GskPathBuilder  *builder = gsk_path_builder_new ();
-  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
-  cairo_t         *cr = cairo_create (surface);
-  cairo_path_t    *path;
-  g_autoptr (GskPath) outline = NULL;
-  GdkRGBA color;
+  TenboSideMark *self = TENBO_SIDE_MARK (widget);
+  float          width = (float) gtk_widget_get_width (widget);
+  float          height = (float) gtk_widget_get_height (widget);
+  cairo_t       *cr =
+    gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
-  tenbo_chart_add_mark (cr, (int) self->side, size / 2, size / 2, size);
-  path = cairo_copy_path (cr);
-  gsk_path_builder_add_cairo_path (builder, path);
-  cairo_path_destroy (path);
+  tenbo_chart_draw_mark (cr, tenbo_chart_ground_find (widget), (int) self->side, width / 2,
+                         height / 2, MIN (width, height));
   cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-
-  outline = gsk_path_builder_free_to_path (builder);
-  gtk_widget_get_color (widget, &color);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - size) / 2, (height - size) / 2));
-  gtk_snapshot_append_fill (snapshot, outline, GSK_FILL_RULE_WINDING, &color);
 }
 
 static void
@@ -60,7 +48,6 @@ tenbo_side_mark_init (TenboSideMark *self)
 {
   gtk_widget_set_size_request (GTK_WIDGET (self), MARK_SIZE, MARK_SIZE);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (GTK_WIDGET (self), tenbo_table_side_css_class (self->side));
 }
 
 GtkWidget *
@@ -83,8 +70,6 @@ tenbo_side_mark_set_side (TenboSideMark *self,
   if (self->side == side)
     return;
 
-  gtk_widget_remove_css_class (GTK_WIDGET (self), tenbo_table_side_css_class (self->side));
-  gtk_widget_add_css_class (GTK_WIDGET (self), tenbo_table_side_css_class (side));
   self->side = side;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (TenboSideMark, tenbo_side_mark, TENBO, SIDE_MARK, GtkWidge
 
 GtkWidget *tenbo_side_mark_new (TbSide side);
 
-/* Sets the side; initially blue. The CSS class of the side is that of the mark. */
+/* Sets the side; initially blue. */
 void tenbo_side_mark_set_side (TenboSideMark *self,
                                TbSide         side);
 

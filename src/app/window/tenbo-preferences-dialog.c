@@ -6,7 +6,6 @@
 
 /* The values of a setting in the order of the rows of its list */
 static const char *const views[] = { "beside", "flat", "far", NULL };
-static const char *const seat_colors[] = { "standard", "distinct", "plain", NULL };
 static const char *const entry_methods[] = { "table", "yaku", "tiles", NULL };
 
 static gboolean
@@ -45,6 +44,7 @@ tenbo_preferences_dialog_present (GtkWidget *parent,
     const char *property;
     const char *key;
   } bindings[] = {
+    { "colored_seats_row", "active", "colored-seats" },
     { "clock_row", "active", "clock" },
     { "keep_awake_row", "active", "keep-awake" },
     { "time_limit_row", "value", "time-limit" },
@@ -57,7 +57,6 @@ tenbo_preferences_dialog_present (GtkWidget *parent,
     const char *const *choices;
   } lists[] = {
     { "view_row", "table-view", views },
-    { "seat_colors_row", "seat-colors", seat_colors },
     { "entry_method_row", "entry-method", entry_methods },
   };
   g_autoptr (GtkBuilder) builder = NULL;

@@ -540,13 +540,11 @@ tenbo_window_init (TenboWindow *self)
 }
 
 static void
-update_seat_colors (TenboWindow *self)
+show_seat_marks (TenboWindow *self)
 {
-  GSettings       *settings = tenbo_context_get_settings (self->state.context);
-  g_autofree char *colors = g_settings_get_string (settings, "seat-colors");
+  GSettings *settings = tenbo_context_get_settings (self->state.context);
 
-  tenbo_class_toggle (self, "distinct-seats", g_str_equal (colors, "distinct"));
-  tenbo_class_toggle (self, "plain-seats", g_str_equal (colors, "plain"));
+  tenbo_class_toggle (self, "plain-seats", !g_settings_get_boolean (settings, "colored-seats"));
 }
 
 TenboWindow *
@@ -567,9 +565,9 @@ tenbo_window_new (TenboApplication *application)
   g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 
-  g_signal_connect_object (settings, "changed::seat-colors", G_CALLBACK (update_seat_colors), self,
+  g_signal_connect_object (settings, "changed::colored-seats", G_CALLBACK (show_seat_marks), self,
                            G_CONNECT_SWAPPED);
-  update_seat_colors (self);
+  show_seat_marks (self);
   g_signal_connect_object (context, "notify::store", G_CALLBACK (store_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_object_bind_property (context, "store", self->start_page, "store", G_BINDING_SYNC_CREATE);
