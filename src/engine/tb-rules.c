@@ -120,6 +120,25 @@ tb_rules_red_fives (const TbRules *rules,
   return rules->red_fives;
 }
 
+int32_t
+tb_rules_count_red_fives (const TbRules *rules)
+{
+  int32_t n_reds = 0;
+
+  for (int32_t suit = TB_RED_MANZU; suit < TB_N_RED_SUITS; suit++)
+    if (suit != TB_RED_MANZU || rules->players > 3)
+      n_reds += tb_rules_red_fives (rules, suit);
+
+  return n_reds;
+}
+
+bool
+tb_rules_have_chips (const TbRules *rules)
+{
+  return (rules->chip_ippatsu | rules->chip_ura | rules->chip_red | rules->chip_yakuman |
+          rules->chip_bust | rules->chip_east_east) != 0;
+}
+
 const TbSpecialTile *
 tb_rules_find_special (const TbRules *rules,
                        TbSpecialColor color)
@@ -140,11 +159,8 @@ tb_rules_most_special (const TbRules *rules,
   for (int32_t i = 0; i < rules->n_special_tiles; i++)
     if (rules->special_tiles[i].color == color)
       most += rules->special_tiles[i].count;
-  for (int32_t suit = TB_RED_MANZU; color == TB_SPECIAL_RED && suit < TB_N_RED_SUITS; suit++)
-    if (suit != TB_RED_MANZU || rules->players > 3)
-      most += tb_rules_red_fives (rules, suit);
 
-  return most;
+  return color == TB_SPECIAL_RED ? most + tb_rules_count_red_fives (rules) : most;
 }
 
 TbTsumoRow

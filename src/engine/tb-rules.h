@@ -764,6 +764,12 @@ const TbHanRow *tb_rules_find_han_row (const TbRules *rules,
 int32_t tb_rules_red_fives (const TbRules *rules,
                             int32_t        suit);
 
+/* Returns the number of red fives of the set, without the manzu if three play. */
+int32_t tb_rules_count_red_fives (const TbRules *rules);
+
+/* Whether a game under @rules is played with chips for bonuses. */
+bool tb_rules_have_chips (const TbRules *rules);
+
 /* Returns the first special tile of @color under @rules, which has the chips of all of them, or
  * NULL. */
 const TbSpecialTile *tb_rules_find_special (const TbRules *rules,

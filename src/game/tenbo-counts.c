@@ -320,9 +320,7 @@ begin (Counts            *counts,
     G_STRUCT_MEMBER (int, result, tenbo_result_columns[i].offset) = 0;
 
   result->scoring = (int) rules->scoring;
-  result->chips_played = rules->chip_ippatsu > 0 || rules->chip_ura > 0 || rules->chip_red > 0 ||
-                         rules->chip_yakuman > 0 || rules->chip_bust > 0 ||
-                         rules->chip_east_east > 0;
+  result->chips_played = tb_rules_have_chips (rules) ? 1 : 0;
   result->busts_asked = rules->bust != TB_BUST_NONE ? 1 : 0;
   result->best_win = TENBO_NOT_COUNTED;
   result->points_max = G_MININT;

@@ -132,6 +132,30 @@ tenbo_rulesets_list_played (TenboRead *read,
   return done ? g_steal_pointer (&rulesets) : NULL;
 }
 
+GStrv
+tenbo_rulesets_list_recent (TenboRead *read,
+                            int        limit,
+                            GError   **error)
+{
+  g_autoptr (GStrvBuilder) keys = g_strv_builder_new ();
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean done;
+
+  /* Reads a few games from the end of the index, however long the history is. */
+  statement = tenbo_db_query (read,
+                              "SELECT r.key FROM (SELECT ruleset_id, started_ms, id FROM games "
+                              "                   WHERE deleted_ms IS NULL "
+                              "                   ORDER BY started_ms DESC, id DESC LIMIT 100"
+                              ") AS g JOIN rulesets AS r ON r.id = g.ruleset_id "
+                              "GROUP BY r.key ORDER BY max (g.started_ms) DESC, max (g.id) DESC "
+                              "LIMIT :limit",
+                              TENBO_DB_VALUES (TENBO_DB_INT (":limit", limit)), error);
+  while (tenbo_db_next (read, statement, &done, error))
+    g_strv_builder_take (keys, tenbo_db_dup_text (statement, 0));
+
+  return done ? g_strv_builder_end (keys) : NULL;
+}
+
 GHashTable *
 tenbo_rulesets_read_yaku_names (TenboRead  *read,
                                 const char *key,

@@ -38,6 +38,12 @@ void tenbo_played_ruleset_free (TenboPlayedRuleset *ruleset);
 GPtrArray *tenbo_rulesets_list_played (TenboRead *read,
                                        GError   **error);
 
+/* Returns the keys of the rulesets of the last games that are not deleted, each once, the last
+ * played first: at most @limit. NULL with @error; transfer full. */
+GStrv tenbo_rulesets_list_recent (TenboRead *read,
+                                  int        limit,
+                                  GError   **error);
+
 /* Returns the names of the yaku that the stored rulesets define, by their ids: both are strings. A
  * name is in the user's language, from the most recent text that defines the yaku. @key is the key
  * of the only ruleset to read; NULL: all. NULL with @error; transfer full. */

@@ -2,8 +2,6 @@
 
 #include "tenbo-describe.h"
 
-#include "tenbo-number.h"
-
 #include <glib/gi18n-lib.h>
 
 /* --- Lists --- */
@@ -438,82 +436,7 @@ tenbo_describe_end (const TenboWordsGame *game,
   g_return_val_if_reached (NULL);
 }
 
-/* --- A ruleset --- */
-
-static const char *
-describe_length (const TbRules *rules)
-{
-  switch (rules->winds)
-    {
-    case 0:
-      return C_ ("length", "East 1 only");
-    case 1:
-      return C_ ("length", "East");
-    case 2:
-      return C_ ("length", "East and South");
-    case 3:
-      return C_ ("length", "East to West");
-    default:
-      return C_ ("length", "East to North");
-    }
-}
-
-/* Formats the uma in thousands: "uma +30 / +10 / −10 / −30". Transfer full. */
-static char *
-describe_uma (const TbRules *rules)
-{
-  g_autoptr (GString) list = g_string_new (NULL);
-  gboolean has_uma = FALSE;
-
-  if (rules->float_line > 0)
-    return g_strdup (_ ("floating uma"));
-
-  for (int rank = 0; rank < rules->players; rank++)
-    {
-      int              uma = rules->uma[rank];
-      g_autofree char *digits = g_strdup_printf ("%.*f", uma % 1000 != 0 ? 1 : 0,
-                                                 ABS (uma) / 1000.0);
-      g_autofree char *signed_digits = tenbo_number_dup_signed (digits, uma, TRUE);
-
-      g_string_append_printf (list, "%s%s", rank > 0 ? " / " : "", signed_digits);
-      has_uma = has_uma || uma != 0;
-    }
-
-  if (!has_uma)
-    /* Translators: part of a summary of rules: "Start 25,000, return 30,000 · no uma" */
-    return g_strdup (_ ("no uma"));
-
-  /* Translators: the uma of the ranks: "uma +30 / +10 / −10 / −30" */
-  return g_strdup_printf (_ ("uma %s"), list->str);
-}
-
-char *
-tenbo_describe_ruleset (TenboRuleset *ruleset)
-{
-  const TbRules   *rules;
-  g_autofree char *players = NULL;
-  g_autofree char *start = NULL;
-  g_autofree char *back = NULL;
-  g_autofree char *uma = NULL;
-  g_autofree char *points = NULL;
-
-  g_return_val_if_fail (TENBO_IS_RULESET (ruleset), NULL);
-
-  rules = tenbo_ruleset_get_rules (ruleset);
-  /* Translators: part of a summary of rules: "4 players · East and South" */
-  players = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) rules->players),
-                             rules->players);
-  start = tenbo_words_points (rules->start_points, FALSE);
-  back = tenbo_words_points (rules->return_points, FALSE);
-  uma = describe_uma (rules);
-  if (rules->start_points == 0 && rules->return_points == 0)
-    points = g_strdup (_ ("Scores start at 0"));
-  else
-    /* Translators: starting points, return points, uma */
-    points = g_strdup_printf (_ ("Start %1$s, return %2$s · %3$s"), start, back, uma);
-
-  return g_strdup_printf ("%s \u00b7 %s\n%s", players, describe_length (rules), points);
-}
+/* --- Yaku --- */
 
 const char *
 tenbo_describe_counted_yaku (const TenboStatistics *statistics,

@@ -114,10 +114,6 @@ char *tenbo_describe_next (const TenboWordsGame *game,
 char *tenbo_describe_end (const TenboWordsGame *game,
                           const TbEnd          *end);
 
-/* Describes a ruleset in two lines: "4 players · East and South", "Start 25,000, return 30,000 ·
- * uma +30 / +10 / −10 / −30". */
-char *tenbo_describe_ruleset (TenboRuleset *ruleset);
-
 /* Returns the name of the yaku @id of @statistics. If it has none, because a later version of Tenbo
  * defines the yaku, returns @id. Borrowed. */
 const char *tenbo_describe_counted_yaku (const TenboStatistics *statistics,

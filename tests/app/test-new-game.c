@@ -2,12 +2,14 @@
 
 #include "form-test.h"
 #include "store-reads.h"
-#include "tenbo-describe.h"
 #include "tenbo-new-game-page.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-ruleset-chooser.h"
+#include "tenbo-ruleset-summary.h"
 #include "tenbo-seat-row.h"
 #include "tenbo-table-area.h"
+
+#include <glib/gstdio.h>
 
 /* Opens the list of rulesets from the row with the current one. */
 static GtkWidget *
@@ -84,43 +86,102 @@ test_moves_seats (AppFixture   *fixture,
   g_assert_false (app_test_can_press (fixture->page, "Move North Down"));
 }
 
-/* Every ruleset is listed with its description, those for four players first. */
+/* Returns the next row of the list after @row. */
+static GtkWidget *
+get_next_row (GtkWidget *row)
+{
+  do
+    row = gtk_widget_get_next_sibling (row);
+  while (row != NULL && !GTK_IS_LIST_BOX_ROW (row));
+
+  return row;
+}
+
+/* Asserts that @row shows @ruleset. */
+static void
+check_row (GtkWidget    *row,
+           TenboRuleset *ruleset)
+{
+  g_autofree char *summary = tenbo_ruleset_dup_summary (ruleset);
+
+  gtk_test_accessible_assert_property (row,
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       tenbo_ruleset_get_name (ruleset));
+  app_test_find (row, GTK_TYPE_LABEL, summary);
+}
+
+/* Every ruleset is listed with its summary, group after group: in each the standard ones first. */
 static void
 test_lists_rulesets (AppFixture   *fixture,
                      gconstpointer data)
 {
+  static const char *const first[] = { "mleague", "wrc-2025", "tenhou-sanma", "fenghua" };
   g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
   guint      n_rulesets = g_list_model_get_n_items (G_LIST_MODEL (rulesets));
+  guint      n_rows = 0;
   GtkWidget *chooser;
   GtkWidget *row;
 
   form_test_open (fixture);
   chooser = open_rulesets (fixture);
   WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == n_rulesets);
-  app_test_find (chooser, GTK_TYPE_LABEL, "Four Players");
-  app_test_find (chooser, GTK_TYPE_LABEL, "Three Players");
-
   row = app_test_find (chooser, GTK_TYPE_LIST_BOX_ROW, NULL);
-  for (int n_players = TB_MAX_PLAYERS; n_players >= 3; n_players--)
-    for (guint i = 0; i < n_rulesets; i++)
-      {
-        g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (rulesets), i);
-        g_autofree char *words = tenbo_describe_ruleset (ruleset);
+  for (guint group = 0; group < G_N_ELEMENTS (first); group++)
+    {
+      g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (rulesets, first[group], NULL);
 
-        if (tenbo_ruleset_get_rules (ruleset)->players != n_players)
-          continue;
+      app_test_find (chooser,
+                     GTK_TYPE_LABEL,
+                     tenbo_ruleset_group_get_title ((TenboRulesetGroup) group));
+      check_row (row, ruleset);
+      for (guint i = 0; i < n_rulesets; i++)
+        {
+          g_autoptr (TenboRuleset) other = g_list_model_get_item (G_LIST_MODEL (rulesets), i);
 
-        g_assert_nonnull (row);
-        gtk_test_accessible_assert_property (row,
-                                             GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                             tenbo_ruleset_get_name (ruleset));
-        app_test_find (row, GTK_TYPE_LABEL, words);
-        do
-          row = gtk_widget_get_next_sibling (row);
-        while (row != NULL && !GTK_IS_LIST_BOX_ROW (row));
-      }
+          if (tenbo_ruleset_get_group (other) != (TenboRulesetGroup) group)
+            continue;
+
+          check_row (app_test_find (chooser,
+                                    GTK_TYPE_LIST_BOX_ROW,
+                                    tenbo_ruleset_get_name (other)),
+                     other);
+          row = get_next_row (row);
+          n_rows++;
+        }
+    }
   g_assert_null (row);
+  g_assert_cmpuint (n_rows, ==, n_rulesets);
+  g_assert_null (app_test_look_for (chooser, GTK_TYPE_LABEL, "Recently Played"));
   app_test_check_controls (app_test_find (chooser, GTK_TYPE_LIST_BOX, NULL));
+}
+
+/* The last played rulesets are first, then those of the user. */
+static void
+test_lists_own_rulesets (AppFixture   *fixture,
+                         gconstpointer data)
+{
+  static const char *const names[] = { "Allen sanma", "B rule", "Ours", "M.League" };
+  g_autoptr (TenboGame) older = app_test_create_game (fixture->store, "b-rule");
+  g_autoptr (TenboGame) newer = app_test_create_game (fixture->store, "allen");
+  g_autofree char *dir = tenbo_ruleset_list_default_dir ();
+  g_autofree char *path = g_build_filename (dir, "ours.json", NULL);
+  GtkWidget       *chooser;
+  GtkWidget       *row;
+
+  g_assert_cmpint (g_mkdir_with_parents (dir, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path,
+                                      "{\"format\": \"tenbo-rules/3\", \"id\": \"ours\", "
+                                      "\"name\": {\"en\": \"Ours\"}, \"extends\": \"mleague\"}",
+                                      -1, NULL));
+  form_test_open (fixture);
+  chooser = open_rulesets (fixture);
+  app_test_find (chooser, GTK_TYPE_LABEL, "Recently Played");
+  app_test_find (chooser, GTK_TYPE_LABEL, "Your Rulesets");
+  row = app_test_find (chooser, GTK_TYPE_LIST_BOX_ROW, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++, row = get_next_row (row))
+    gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, names[i]);
+
+  g_assert_cmpint (g_remove (path), ==, 0);
 }
 
 static guint
@@ -164,6 +225,17 @@ test_searches_rulesets (AppFixture   *fixture,
   WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == count_rulesets (3));
   gtk_editable_set_text (GTK_EDITABLE (entry), "yonma");
   WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == count_rulesets (4));
+
+  /* The rules themselves, and not their opposites; words in any order */
+  gtk_editable_set_text (GTK_EDITABLE (entry), "no red fives");
+  WAIT_UNTIL (app_test_look_for (chooser, GTK_TYPE_LIST_BOX_ROW, "M.League") == NULL);
+  app_test_find (chooser, GTK_TYPE_LIST_BOX_ROW, "WRC 2025");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "red fives");
+  WAIT_UNTIL (app_test_look_for (chooser, GTK_TYPE_LIST_BOX_ROW, "WRC 2025") == NULL);
+  app_test_find (chooser, GTK_TYPE_LIST_BOX_ROW, "M.League");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "league 25000 kuitan");
+  WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == 1);
+  app_test_find (chooser, GTK_TYPE_LIST_BOX_ROW, "M.League");
 
   /* The last text counts, also before the list shows its results. */
   gtk_editable_set_text (GTK_EDITABLE (entry), "m.league ");
@@ -410,6 +482,7 @@ main (int    argc,
   app_fixture_add ("/app/new-game/moves-with-keys", test_moves_with_keys);
   app_fixture_add ("/app/new-game/hides-arrows", test_hides_arrows);
   app_fixture_add ("/app/new-game/lists-rulesets", test_lists_rulesets);
+  app_fixture_add ("/app/new-game/lists-own-rulesets", test_lists_own_rulesets);
   app_fixture_add ("/app/new-game/searches-rulesets", test_searches_rulesets);
   app_fixture_add ("/app/new-game/three-players", test_three_players);
   app_fixture_add ("/app/new-game/last-players-of-three", test_last_players_of_three);

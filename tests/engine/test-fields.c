@@ -702,6 +702,32 @@ test_foul_payees (void)
   g_assert_false (tb_rules_has_foul_to (&rules, TB_FOUL_TO_OTHERS));
 }
 
+/* The manzu of three players have no fives. */
+static void
+test_red_fives (void)
+{
+  TbRules rules = { .players = 4, .red_fives = 1 };
+
+  g_assert_cmpint (tb_rules_count_red_fives (&rules), ==, 3);
+  rules.players = 3;
+  g_assert_cmpint (tb_rules_count_red_fives (&rules), ==, 2);
+  rules.n_red_fives_suits = 1;
+  rules.red_fives_suits[0] = (TbRedFives) { .suit = TB_RED_PINZU, .count = 4 };
+  g_assert_cmpint (tb_rules_count_red_fives (&rules), ==, 5);
+}
+
+static void
+test_chips (void)
+{
+  TbRules rules = { .chip_red_closed = true };
+
+  g_assert_false (tb_rules_have_chips (&rules));
+  rules.chip_east_east = 500;
+  g_assert_true (tb_rules_have_chips (&rules));
+  rules = (TbRules) { .chip_ippatsu = 100 };
+  g_assert_true (tb_rules_have_chips (&rules));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -720,6 +746,8 @@ main (int    argc,
   g_test_add_func ("/engine/fields/a yaku is found by its id", test_find_yaku);
   g_test_add_func ("/engine/fields/when tenpai matters", test_asks_tenpai);
   g_test_add_func ("/engine/fields/payees of fouls", test_foul_payees);
+  g_test_add_func ("/engine/fields/red fives of the set", test_red_fives);
+  g_test_add_func ("/engine/fields/chips", test_chips);
 
   return g_test_run ();
 }

@@ -191,6 +191,16 @@ store_test_list_played_rulesets (TenboStore *store,
   return tenbo_rulesets_list_played (read, error);
 }
 
+static inline GStrv
+store_test_list_recent_rulesets (TenboStore *store,
+                                 int         limit,
+                                 GError    **error)
+{
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
+
+  return tenbo_rulesets_list_recent (read, limit, error);
+}
+
 /* Sets all missing counters of @result to TENBO_NOT_COUNTED for every game. */
 static inline void
 store_test_forget_counts (TenboStoredResult *result)

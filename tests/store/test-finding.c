@@ -191,6 +191,53 @@ test_venues_and_rulesets (StoreTest    *test,
     }
 }
 
+/* The last game counts, not the last inserted one; deleted games do not count. */
+static void
+test_recent_rulesets (StoreTest    *test,
+                      gconstpointer data)
+{
+  static const struct
+  {
+    const char *key;
+    int         started;
+  } games[] = {
+    { "a", 50 },
+    { "b", 30 },
+    { "c", 40 },
+    { "a", 10 },
+    { "deleted", 60 },
+    { "d", 20 },
+  };
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) all = NULL;
+  g_auto (GStrv) first = NULL;
+  g_autofree char *joined = NULL;
+  g_autofree char *joined_first = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      TenboStoredGame *game = store_test_played_game ("A,B,C,D", 1, TRUE);
+
+      game->summary.started.msec = games[i].started;
+      g_set_str (&game->summary.ruleset_key, games[i].key);
+      g_free (game->ruleset_json);
+      game->ruleset_json = g_strdup_printf ("{\"game\": %u}", i);
+      store_test_insert (store, game);
+    }
+  store_test_sql (test->path, "UPDATE games SET deleted_ms = 1 WHERE started_ms = 60");
+
+  all = store_test_list_recent_rulesets (store, 10, &error);
+  g_assert_no_error (error);
+  joined = g_strjoinv (" ", all);
+  g_assert_cmpstr (joined, ==, "a c b d");
+
+  first = store_test_list_recent_rulesets (store, 2, &error);
+  g_assert_no_error (error);
+  joined_first = g_strjoinv (" ", first);
+  g_assert_cmpstr (joined_first, ==, "a c");
+}
+
 /* A search finds texts of sessions of schema 5, in the original file and after the update.
  * It finds current texts, and no longer the replaced ones. */
 static void
@@ -326,6 +373,7 @@ main (int   argc,
   store_test_add_func ("/store/finding/rows come in the order of keys", test_rows_in_order);
   store_test_add_func ("/store/finding/keys mark void games", test_keys_mark_void_games);
   store_test_add_func ("/store/finding/venues and rulesets", test_venues_and_rulesets);
+  store_test_add_func ("/store/finding/recent rulesets", test_recent_rulesets);
   store_test_add_func ("/store/finding/texts of a session", test_sessions_of_schema_6);
   store_test_add_func ("/store/finding/on a thread", test_thread);
   store_test_add_func ("/store/finding/a search is canceled", test_cancel);

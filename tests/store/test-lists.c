@@ -431,6 +431,7 @@ test_no_snapshot (StoreTest    *test,
   g_assert_null (tenbo_games_search (read, &filter, &error));
   g_assert_null (tenbo_games_list_venues (read, &error));
   g_assert_null (tenbo_rulesets_list_played (read, &error));
+  g_assert_null (tenbo_rulesets_list_recent (read, 1, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

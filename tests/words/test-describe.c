@@ -499,34 +499,6 @@ test_other_ends (WordsTest    *fixture,
     }
 }
 
-static void
-test_describes_rulesets (void)
-{
-  static const struct
-  {
-    const char *id;
-    const char *expected;
-  } cases[] = {
-    { "b-rule", "4 players · East and South\nStart 25,000, return 30,000 · no uma" },
-    { "mleague",
-      "4 players · East and South\nStart 25,000, return 30,000 · uma +30 / +10 / −10 / −30" },
-    { "mizukawa-sanma",
-      "3 players · East and South\nStart 30,000, return 40,000 · floating uma" },
-    { "tenhou-tonpuu",
-      "4 players · East\nStart 25,000, return 30,000 · uma +20 / +10 / −10 / −20" },
-    { "fenghua", "4 players · East to North\nScores start at 0" },
-  };
-  g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (rulesets, cases[i].id, NULL);
-      g_autofree char *words = tenbo_describe_ruleset (ruleset);
-
-      g_assert_cmpstr (words, ==, cases[i].expected);
-    }
-}
-
 /* Every error of the store has a sentence for people. */
 static void
 test_error_words (void)
@@ -609,7 +581,6 @@ main (int    argc,
   ADD ("counted-fouls", "mizukawa-hanchan", test_counted_fouls);
   ADD ("wareme", "allen", test_wareme);
   g_test_add_func ("/words/describe/names-all-fouls", test_names_all_fouls);
-  g_test_add_func ("/words/describe/rulesets", test_describes_rulesets);
   g_test_add_func ("/words/describe/errors", test_error_words);
   ADD ("sheet", "b-rule", test_sheet);
   ADD ("parts", "b-rule", test_parts);

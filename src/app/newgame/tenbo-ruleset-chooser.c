@@ -3,14 +3,27 @@
 #include "tenbo-ruleset-chooser.h"
 
 #include "tenbo-class.h"
-#include "tenbo-describe.h"
 #include "tenbo-fold.h"
 #include "tenbo-free-text.h"
 #include "tenbo-label.h"
+#include "tenbo-ruleset-summary.h"
+#include "tenbo-rulesets.h"
+#include "tenbo-shell.h"
 
 #include <glib/gi18n.h>
 
+/* Maximum number of rulesets in the group of recently used ones */
+#define MAX_RECENT 4
+
 /* --- A row of the list --- */
+
+/* The groups of the list, in their order: two, and one for each TenboRulesetGroup */
+enum
+{
+  RECENT,
+  OWN,
+  FIRST_OF_RULES,
+};
 
 #define TENBO_TYPE_RULESET_ROW (tenbo_ruleset_row_get_type ())
 G_DECLARE_FINAL_TYPE (TenboRulesetRow, tenbo_ruleset_row, TENBO, RULESET_ROW, GtkListBoxRow)
@@ -19,7 +32,10 @@ struct _TenboRulesetRow
 {
   GtkListBoxRow parent_instance;
 
-  TenboRuleset *ruleset; /* owned */
+  TenboRuleset       *ruleset; /* owned */
+  TenboRulesetSearch *search;  /* owned; NULL before the first search */
+  int                 group;
+  int                 rank; /* position in the group; unique */
 };
 
 G_DEFINE_FINAL_TYPE (TenboRulesetRow, tenbo_ruleset_row, GTK_TYPE_LIST_BOX_ROW)
@@ -27,7 +43,10 @@ G_DEFINE_FINAL_TYPE (TenboRulesetRow, tenbo_ruleset_row, GTK_TYPE_LIST_BOX_ROW)
 static void
 tenbo_ruleset_row_finalize (GObject *object)
 {
-  g_clear_object (&TENBO_RULESET_ROW (object)->ruleset);
+  TenboRulesetRow *self = TENBO_RULESET_ROW (object);
+
+  g_clear_object (&self->ruleset);
+  g_clear_pointer (&self->search, tenbo_ruleset_search_free);
 
   G_OBJECT_CLASS (tenbo_ruleset_row_parent_class)->finalize (object);
 }
@@ -43,6 +62,17 @@ tenbo_ruleset_row_init (TenboRulesetRow *self)
 {
 }
 
+static const TenboRulesetSearch *
+get_search (gpointer row)
+{
+  TenboRulesetRow *self = row;
+
+  if (self->search == NULL)
+    self->search = tenbo_ruleset_search_new (self->ruleset);
+
+  return self->search;
+}
+
 /* --- The dialog --- */
 
 struct _TenboRulesetChooser
@@ -52,6 +82,10 @@ struct _TenboRulesetChooser
   /* Template widgets */
   GtkEditable *search_entry;
   GtkListBox  *list;
+
+  /* The typed text, folded; owned */
+  char *phrase; /* NULL: no search */
+  GStrv words;  /* NULL: a ruleset contains the whole phrase */
 };
 
 G_DEFINE_FINAL_TYPE (TenboRulesetChooser, tenbo_ruleset_chooser, ADW_TYPE_DIALOG)
@@ -64,66 +98,44 @@ get_ruleset (gpointer row)
   return TENBO_RULESET_ROW (row)->ruleset;
 }
 
-static int
-get_n_players (GtkListBoxRow *row)
-{
-  return tenbo_ruleset_get_rules (get_ruleset (row))->players;
-}
-
-static gboolean
-is_found_in (const char *text,
-             const char *folded)
-{
-  g_autofree char *folded_text = tenbo_fold (text);
-
-  return strstr (folded_text, folded) != NULL;
-}
-
-static const char *
-get_heading (int n_players)
-{
-  return n_players == TB_MAX_PLAYERS ? _ ("Four Players") : _ ("Three Players");
-}
-
-/* Returns the search terms for rulesets with @n_players players. */
-static const char *
-get_usual_words (int n_players)
-{
-  return n_players == TB_MAX_PLAYERS
-           /* Translators: invisible search terms for four-player rulesets: all usual names and
-            * spellings, separated by spaces */
-           ? C_ ("search", "four-player yonma")
-           /* Translators: invisible search terms for three-player rulesets: all usual names and
-            * spellings, separated by spaces */
-           : C_ ("search", "three-player sanma");
-}
-
-/* Matches a ruleset by its name, ID, description and number of players. */
 static gboolean
 filter_cb (GtkListBoxRow *row,
            gpointer       user_data)
 {
   TenboRulesetChooser *self = user_data;
-  TenboRuleset        *ruleset = get_ruleset (row);
-  g_autofree char     *typed = g_strstrip (g_strdup (gtk_editable_get_text (self->search_entry)));
-  g_autofree char     *folded = tenbo_fold (typed);
-  g_autofree char     *words = tenbo_describe_ruleset (ruleset);
-  int                  n_players = get_n_players (row);
 
-  return is_found_in (tenbo_ruleset_get_name (ruleset), folded) ||
-         is_found_in (tenbo_ruleset_get_id (ruleset), folded) || is_found_in (words, folded) ||
-         is_found_in (get_heading (n_players), folded) ||
-         is_found_in (get_usual_words (n_players), folded);
+  if (self->phrase == NULL)
+    return TRUE;
+  if (self->words == NULL)
+    return tenbo_ruleset_search_contains (get_search (row), self->phrase);
+
+  return tenbo_ruleset_search_contains_words (get_search (row), (const char *const *) self->words);
 }
 
-/* Sorts four-player rulesets first, because they are most common, and otherwise keeps the order of
- * the list. */
 static int
 sort_cb (GtkListBoxRow *row,
          GtkListBoxRow *other,
          gpointer       user_data)
 {
-  return get_n_players (other) - get_n_players (row);
+  TenboRulesetRow *first = TENBO_RULESET_ROW (row);
+  TenboRulesetRow *second = TENBO_RULESET_ROW (other);
+
+  return first->group != second->group ? first->group - second->group : first->rank - second->rank;
+}
+
+static const char *
+get_heading (int group)
+{
+  switch (group)
+    {
+    case RECENT:
+      /* Translators: heading above rulesets */
+      return _ ("Recently Played");
+    case OWN:
+      return _ ("Your Rulesets");
+    default:
+      return tenbo_ruleset_group_get_title ((TenboRulesetGroup) (group - FIRST_OF_RULES));
+    }
 }
 
 static void
@@ -131,16 +143,49 @@ header_cb (GtkListBoxRow *row,
            GtkListBoxRow *before,
            gpointer       user_data)
 {
-  if (before != NULL && get_n_players (before) == get_n_players (row))
+  int group = TENBO_RULESET_ROW (row)->group;
+
+  if (before != NULL && TENBO_RULESET_ROW (before)->group == group)
     gtk_list_box_row_set_header (row, NULL);
-  else
-    gtk_list_box_row_set_header (row,
-                                 tenbo_label_new_heading (get_heading (get_n_players (row))));
+  else if (gtk_list_box_row_get_header (row) == NULL)
+    gtk_list_box_row_set_header (row, tenbo_label_new_heading (get_heading (group)));
+}
+
+/* --- Search --- */
+
+static gboolean
+contains_phrase (TenboRulesetChooser *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (tenbo_ruleset_search_contains (get_search (row), self->phrase))
+      return TRUE;
+
+  return FALSE;
 }
 
 static void
-search_changed_cb (TenboRulesetChooser *self)
+clear_search (TenboRulesetChooser *self)
 {
+  g_clear_pointer (&self->phrase, g_free);
+  g_clear_pointer (&self->words, g_strfreev);
+}
+
+/* Finds the rulesets that contain the typed text as a whole; if there are none, those that contain
+ * its words. */
+static void
+search (TenboRulesetChooser *self)
+{
+  g_autofree char *typed = g_strstrip (g_strdup (gtk_editable_get_text (self->search_entry)));
+
+  clear_search (self);
+  if (*typed != '\0')
+    {
+      self->phrase = tenbo_fold (typed);
+      if (!contains_phrase (self))
+        self->words = g_strsplit (self->phrase, " ", 0);
+    }
   gtk_list_box_invalidate_filter (self->list);
 }
 
@@ -158,7 +203,7 @@ search_activated_cb (TenboRulesetChooser *self)
   GtkListBoxRow *row;
 
   /* The list may not have the latest search text yet. */
-  gtk_list_box_invalidate_filter (self->list);
+  search (self);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     if (gtk_widget_get_child_visible (GTK_WIDGET (row)))
       {
@@ -176,13 +221,13 @@ search_stopped_cb (TenboRulesetChooser *self)
     gtk_editable_set_text (self->search_entry, "");
 }
 
-static GtkWidget *
+static TenboRulesetRow *
 create_row (TenboRuleset *ruleset,
             gboolean      current)
 {
   const char      *name = tenbo_free_text_isolate (tenbo_ruleset_get_name (ruleset));
-  g_autofree char *words = tenbo_describe_ruleset (ruleset);
-  GtkWidget       *row = g_object_new (TENBO_TYPE_RULESET_ROW, NULL);
+  g_autofree char *words = tenbo_ruleset_dup_summary (ruleset);
+  TenboRulesetRow *self = g_object_new (TENBO_TYPE_RULESET_ROW, NULL);
   GtkWidget       *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget       *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget       *sign = gtk_image_new_from_icon_name ("object-select-symbolic");
@@ -195,14 +240,90 @@ create_row (TenboRuleset *ruleset,
   gtk_box_append (GTK_BOX (texts), small);
   gtk_box_append (GTK_BOX (line), texts);
   gtk_box_append (GTK_BOX (line), sign);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
-  TENBO_RULESET_ROW (row)->ruleset = g_object_ref (ruleset);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), line);
+  self->ruleset = g_object_ref (ruleset);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
                                   -1);
 
-  return row;
+  return self;
+}
+
+/* Returns the IDs of the rulesets that were played last, or an empty list. Transfer full. */
+static GStrv
+list_recent (GtkWidget *parent)
+{
+  TenboShell *shell = tenbo_shell_find (parent);
+  TenboStore *store = shell != NULL ? tenbo_shell_get_store (shell) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRead) read = store != NULL ? tenbo_store_read_begin (store, NULL, &error) : NULL;
+  GStrv recent = read != NULL ? tenbo_rulesets_list_recent (read, MAX_RECENT, &error) : NULL;
+
+  if (error != NULL)
+    g_warning ("The recent rulesets cannot be listed: %s", error->message);
+
+  return recent != NULL ? recent : g_new0 (char *, 1);
+}
+
+/* Returns the position of @id in @ids, or -1. */
+static int
+find_id (const char *const *ids,
+         const char        *id)
+{
+  for (int i = 0; ids[i] != NULL; i++)
+    if (strcmp (ids[i], id) == 0)
+      return i;
+
+  return -1;
+}
+
+/* Adds a row for each of @rulesets: those of @recent in their order, then those of the user, then
+ * the built-in ones, the standard ones first. The ruleset with the ID @current has a mark. */
+static void
+fill (TenboRulesetChooser *self,
+      TenboRulesetList    *rulesets,
+      const char *const   *recent,
+      const char          *current)
+{
+  g_auto (GStrv) standard = tenbo_ruleset_list_dup_standard (rulesets);
+  int n_standard = (int) g_strv_length (standard);
+  int n_rulesets = (int) g_list_model_get_n_items (G_LIST_MODEL (rulesets));
+
+  for (int i = 0; i < n_rulesets; i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (rulesets), (guint) i);
+      const char      *id = tenbo_ruleset_get_id (ruleset);
+      TenboRulesetRow *row = create_row (ruleset, g_strcmp0 (id, current) == 0);
+      int              last_played = find_id (recent, id);
+      int              usual = find_id ((const char *const *) standard, id);
+
+      row->rank = n_standard + i;
+      if (last_played >= 0)
+        {
+          row->group = RECENT;
+          row->rank = last_played;
+        }
+      else if (!tenbo_ruleset_list_is_shipped (rulesets, id))
+        row->group = OWN;
+      else
+        {
+          row->group = FIRST_OF_RULES + (int) tenbo_ruleset_get_group (ruleset);
+          if (usual >= 0)
+            row->rank = usual;
+        }
+
+      gtk_list_box_append (self->list, GTK_WIDGET (row));
+    }
+}
+
+static void
+tenbo_ruleset_chooser_dispose (GObject *object)
+{
+  clear_search (TENBO_RULESET_CHOOSER (object));
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_RULESET_CHOOSER);
+
+  G_OBJECT_CLASS (tenbo_ruleset_chooser_parent_class)->dispose (object);
 }
 
 static void
@@ -210,12 +331,14 @@ tenbo_ruleset_chooser_class_init (TenboRulesetChooserClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = tenbo_ruleset_chooser_dispose;
+
   chosen_signal = tenbo_class_add_signal (klass, "chosen", 1, TENBO_TYPE_RULESET);
 
   tenbo_class_set_template (klass, "tenbo-ruleset-chooser");
   gtk_widget_class_bind_template_child (widget_class, TenboRulesetChooser, search_entry);
   gtk_widget_class_bind_template_child (widget_class, TenboRulesetChooser, list);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose);
@@ -239,23 +362,16 @@ tenbo_ruleset_chooser_present (GtkWidget        *parent,
                                GCallback         chosen)
 {
   TenboRulesetChooser *self;
-  const char          *id;
+  g_auto (GStrv) recent = NULL;
 
   g_return_if_fail (GTK_IS_WIDGET (parent));
   g_return_if_fail (TENBO_IS_RULESET_LIST (rulesets));
   g_return_if_fail (current == NULL || TENBO_IS_RULESET (current));
 
-  id = current != NULL ? tenbo_ruleset_get_id (current) : NULL;
+  recent = list_recent (parent);
   self = g_object_new (TENBO_TYPE_RULESET_CHOOSER, NULL);
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rulesets)); i++)
-    {
-      g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (rulesets), i);
-
-      gtk_list_box_append (self->list,
-                           create_row (ruleset,
-                                       g_strcmp0 (tenbo_ruleset_get_id (ruleset), id) == 0));
-    }
+  fill (self, rulesets, (const char *const *) recent,
+        current != NULL ? tenbo_ruleset_get_id (current) : NULL);
 
   g_signal_connect_object (self, "chosen", chosen, parent, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (self), parent);
@@ -270,7 +386,7 @@ tenbo_ruleset_chooser_set_row (AdwActionRow *row,
   g_return_if_fail (ADW_IS_ACTION_ROW (row));
   g_return_if_fail (TENBO_IS_RULESET (ruleset));
 
-  words = tenbo_describe_ruleset (ruleset);
+  words = tenbo_ruleset_dup_summary (ruleset);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
                                  tenbo_free_text_isolate (tenbo_ruleset_get_name (ruleset)));
   adw_action_row_set_subtitle (row, words);

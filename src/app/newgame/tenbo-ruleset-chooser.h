@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* A dialog with all rulesets, grouped by the number of players, each with a description of two
- * lines. Typing filters the list, Enter chooses the first match. */
+/* A dialog with all rulesets in groups: the last played ones, those of the user, and the built-in
+ * ones by their rules, each with a summary of two lines. Typing filters the list, also by the
+ * rules; Enter chooses the first match. */
 #define TENBO_TYPE_RULESET_CHOOSER (tenbo_ruleset_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TenboRulesetChooser,
                       tenbo_ruleset_chooser,

@@ -2,11 +2,11 @@
 #include "tenbo-ruleset-import-dialog.h"
 
 #include "tenbo-class.h"
-#include "tenbo-describe.h"
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
 #include "tenbo-plain-row.h"
 #include "tenbo-ruleset-save.h"
+#include "tenbo-ruleset-summary.h"
 #include "tenbo-ruleset-trial.h"
 
 #include <glib/gi18n.h>
@@ -55,7 +55,7 @@ static void
 show_ruleset (TenboRulesetImportDialog *self,
               TenboRuleset             *ruleset)
 {
-  g_autofree char *rules = tenbo_describe_ruleset (ruleset);
+  g_autofree char *rules = tenbo_ruleset_dup_summary (ruleset);
   const char      *source = tenbo_ruleset_get_source (ruleset);
   g_auto (GStrv) extensions = tenbo_ruleset_list_dup_extensions (self->list,
                                                                  tenbo_ruleset_get_id (ruleset));

@@ -51,10 +51,12 @@ show_rulesets (Stage *stage)
 void
 show_rulesets_found (Stage *stage)
 {
-  GtkWidget *entry = app_test_find (open_rulesets (stage), GTK_TYPE_SEARCH_ENTRY, NULL);
+  GtkWidget *chooser = open_rulesets (stage);
+  GtkWidget *entry = app_test_find (chooser, GTK_TYPE_SEARCH_ENTRY, NULL);
 
+  app_test_find (chooser, GTK_TYPE_LIST_BOX_ROW, "M.League");
   gtk_editable_set_text (GTK_EDITABLE (entry), "mizukawa");
-  app_test_tick ();
+  WAIT_UNTIL (app_test_look_for (chooser, GTK_TYPE_LIST_BOX_ROW, "M.League") == NULL);
 }
 
 void
