@@ -304,9 +304,11 @@ tenbo_paper_new_for_person (const TenboPaperPerson *person,
   /* Use the time of the last game, so that the same games give the same file. */
   if (points->len > 0)
     {
-      g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (
-        g_array_index (points, TenboStatisticsPoint, points->len - 1).started_msec / 1000);
-      g_autofree char *text = g_date_time_format_iso8601 (time);
+      TenboStoredTime last = {
+        .msec = g_array_index (points, TenboStatisticsPoint, points->len - 1).started_msec,
+      };
+      g_autoptr (GDateTime) time = tenbo_stored_time_to_local (&last);
+      g_autofree char *text = g_date_time_format (time, "%FT%TZ");
 
       tenbo_paper_set_date (self.paper, text);
     }

@@ -174,7 +174,7 @@ tenbo_paper_new_for_session (const TenboSessionSummary *summary,
 {
   g_autofree char *title = tenbo_session_summary_dup_title (summary);
   SessionPaper     self = { .paper = tenbo_paper_new (size, title), .summary = summary };
-  gint64           msec = summary->session->started.msec;
+  TenboStoredTime  time = { summary->session->started.msec, 0 };
   g_autofree char *date = NULL;
   g_autoptr (GDateTime) last = NULL;
   g_autoptr (TenboChart) chart = NULL;
@@ -184,10 +184,10 @@ tenbo_paper_new_for_session (const TenboSessionSummary *summary,
     {
       const TenboStoredSummary *game = summary->games->pdata[i];
 
-      msec = MAX (msec, MAX (game->started.msec, game->ended.msec));
+      time.msec = MAX (time.msec, MAX (game->started.msec, game->ended.msec));
     }
-  last = g_date_time_new_from_unix_utc (msec / 1000);
-  date = g_date_time_format_iso8601 (last);
+  last = tenbo_stored_time_to_local (&time);
+  date = g_date_time_format (last, "%FT%TZ");
   tenbo_paper_set_date (self.paper, date);
 
   take_paragraph (&self, tenbo_session_summary_dup_subtitle (summary));

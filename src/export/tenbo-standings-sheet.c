@@ -184,16 +184,16 @@ tenbo_standings_sheet_lay_out (gpointer       data,
 {
   const TenboStandingsSheet *sheet = data;
   TenboPaper                *paper = tenbo_paper_new (size, _ ("Standings"));
-  gint64                     last_msec = 0;
+  TenboStoredTime            last = { 0 };
 
   for (guint i = 0; i < sheet->standings->len; i++)
-    last_msec = MAX (last_msec,
+    last.msec = MAX (last.msec,
                      ((const TenboStanding *) sheet->standings->pdata[i])->last_played_msec);
   /* Use the time of the last game, so that the same games give the same file. */
-  if (last_msec > 0)
+  if (last.msec > 0)
     {
-      g_autoptr (GDateTime) last = g_date_time_new_from_unix_utc (last_msec / 1000);
-      g_autofree char *text = g_date_time_format_iso8601 (last);
+      g_autoptr (GDateTime) time = tenbo_stored_time_to_local (&last);
+      g_autofree char *text = g_date_time_format (time, "%FT%TZ");
 
       tenbo_paper_set_date (paper, text);
     }

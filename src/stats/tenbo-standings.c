@@ -379,7 +379,8 @@ static void
 find_month (Visit                *visit,
             const TenboResultRow *row)
 {
-  gint64 msec = row->started_msec + row->started_offset * 60000;
+  TenboStoredTime started = { row->started_msec, row->started_offset };
+  gint64          msec = started.msec + started.offset_minutes * G_GINT64_CONSTANT (60000);
   g_autoptr (GDateTime) time = NULL;
   g_autoptr (GDateTime) first = NULL;
   g_autoptr (GDateTime) next = NULL;
@@ -387,7 +388,7 @@ find_month (Visit                *visit,
   if (msec >= visit->month_since_msec && msec < visit->month_until_msec)
     return;
 
-  time = g_date_time_new_from_unix_utc (msec / 1000);
+  time = tenbo_stored_time_to_local (&started);
   first = g_date_time_new_utc (g_date_time_get_year (time), g_date_time_get_month (time), 1, 0, 0,
                                0);
   next = g_date_time_add_months (first, 1);

@@ -176,6 +176,11 @@ tenbo_stored_time_here (gint64 msec)
   return time;
 }
 
+/* Years 1001 to 9998: a date in a file has four digits, with any offset and in the next month. */
+#define MIN_MSEC   G_GINT64_CONSTANT (-30578688000000)
+#define MAX_MSEC   G_GINT64_CONSTANT (253370764799999)
+#define MAX_OFFSET (24 * 60 - 1)
+
 GDateTime *
 tenbo_stored_time_to_local (const TenboStoredTime *time)
 {
@@ -184,8 +189,8 @@ tenbo_stored_time_to_local (const TenboStoredTime *time)
 
   g_return_val_if_fail (time != NULL, NULL);
 
-  zone = g_time_zone_new_offset (time->offset_minutes * 60);
-  utc = g_date_time_new_from_unix_utc_usec (time->msec * 1000);
+  zone = g_time_zone_new_offset (CLAMP (time->offset_minutes, -MAX_OFFSET, MAX_OFFSET) * 60);
+  utc = g_date_time_new_from_unix_utc_usec (CLAMP (time->msec, MIN_MSEC, MAX_MSEC) * 1000);
   return g_date_time_to_timezone (utc, zone);
 }
 

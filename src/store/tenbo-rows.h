@@ -26,7 +26,8 @@ TenboStoredTime tenbo_stored_now (void);
  * unknown. */
 TenboStoredTime tenbo_stored_time_here (gint64 msec);
 
-/* Returns @time in the time zone of the place where it was recorded. Transfer full. */
+/* Returns @time in the time zone of the place where it was recorded. A time outside of the
+ * calendar, which only a damaged file contains, is moved into it. Transfer full. */
 GDateTime *tenbo_stored_time_to_local (const TenboStoredTime *time);
 
 /* A person */

@@ -435,6 +435,31 @@ test_no_snapshot (StoreTest    *test,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+static const struct
+{
+  TenboStoredTime time;
+  const char     *text;
+} times[] = {
+  { { G_GINT64_CONSTANT (1795089600123), 60 }, "2026-11-19 13:00:00.123000 +0100" },
+  { { 0, G_MAXINT }, "1970-01-01 23:59:00.000000 +2359" },
+  { { 0, G_MININT }, "1969-12-31 00:01:00.000000 -2359" },
+  { { G_MAXINT64, G_MAXINT }, "9999-01-01 23:58:59.999000 +2359" },
+  { { G_MININT64, G_MININT }, "1000-12-31 00:01:00.000000 -2359" },
+};
+
+/* A damaged time or offset has a date all the same. */
+static void
+test_times_outside_of_the_calendar (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      g_autoptr (GDateTime) local = tenbo_stored_time_to_local (&times[i].time);
+      g_autofree char *text = g_date_time_format (local, "%Y-%m-%d %H:%M:%S.%f %z");
+
+      g_assert_cmpstr (text, ==, times[i].text);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -462,6 +487,7 @@ main (int   argc,
                        test_finished_by_session_in_pages);
   store_test_add_func ("/store/lists/lists answer from an index", test_lists_answer_from_an_index);
 
+  g_test_add_func ("/store/times/outside of the calendar", test_times_outside_of_the_calendar);
   store_test_add_func ("/store/reads/a snapshot does not change", test_snapshot_stays);
   store_test_add_func ("/store/reads/without a snapshot all reads fail", test_no_snapshot);
 
