@@ -38,11 +38,17 @@ watch_init (Watch *watch)
 static void
 watch_clear (Watch *watch)
 {
+  GObject *context = G_OBJECT (watch->context);
+  GWeakRef alive;
+
   /* A thread may release its reference a moment later. */
-  g_object_add_weak_pointer (G_OBJECT (watch->context), (gpointer *) &watch->context);
-  g_object_unref (watch->context);
-  while (g_atomic_pointer_get (&watch->context) != NULL)
-    g_main_context_iteration (NULL, FALSE);
+  g_weak_ref_init (&alive, context);
+  for (; context != NULL; context = g_weak_ref_get (&alive))
+    {
+      g_object_unref (context);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  g_weak_ref_clear (&alive);
   g_free (watch->failed);
 }
 
