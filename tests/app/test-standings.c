@@ -92,6 +92,36 @@ sort_by (GtkWidget  *view,
   gtk_column_view_sort_by_column (GTK_COLUMN_VIEW (view), find_column (view, title), order);
 }
 
+#define NO_RANKS "Nobody has 5 games, so nobody is ranked"
+
+/* In a longer history, people with few games have no rank. The user may choose another minimum. */
+static void
+test_minimum (AppFixture   *fixture,
+              gconstpointer data)
+{
+  static const char *const others[] = { "Ben", "Emi", "Fumi", "Goro" };
+  GtkWidget               *view;
+
+  for (int i = 0; i < 10; i++)
+    {
+      g_autoptr (TenboGame) game = app_test_create_game_of (fixture->store, "b-rule",
+                                                            i == 0 ? others : app_test_names);
+
+      app_test_play_ron (game, 1, 3, 3, 30);
+      app_test_stop_game (game);
+    }
+  view = open_standings (fixture);
+  WAIT_UNTIL (is_first (view, "1: Ben, 1.10, of 10 games"));
+  g_assert_true (is_at (view, 6, "Goro, not ranked, of 1 game"));
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "People with fewer than 10 games are not ranked");
+
+  choose (fixture, "Minimum Number of Games", 0);
+  WAIT_UNTIL (is_first (view, "1: Emi, 1.00, of 1 game"));
+  play_game (fixture);
+  WAIT_UNTIL (is_at (view, 1, "2: Ben, 1.27, of 11 games"));
+  g_assert_true (is_first (view, "1: Emi, 1.00, of 1 game"));
+}
+
 /* People with enough games are in order, the others come after them, in both directions. */
 static void
 test_order (AppFixture   *fixture,
@@ -99,9 +129,7 @@ test_order (AppFixture   *fixture,
 {
   static const char *const others[] = { "Ben", "Emi", "Fumi", "Goro" };
   g_autoptr (TenboGame) game = NULL;
-  g_autoptr (GObject) last = NULL;
   GtkWidget *view;
-  gboolean   is_ranked;
 
   play_game (fixture);
   game = app_test_create_game_of (fixture->store, "b-rule", others);
@@ -109,11 +137,18 @@ test_order (AppFixture   *fixture,
   app_test_stop_game (game);
   view = open_standings (fixture);
   g_assert_cmpuint (g_list_model_get_n_items (get_model (view)), ==, 7);
-  last = g_list_model_get_item (get_model (view), 0);
-  g_object_get (last, "is-ranked", &is_ranked, NULL);
-  g_assert_false (is_ranked);
+
+  /* Nobody has many games: everybody is ranked. */
+  WAIT_UNTIL (is_first (view, "1: Aki, 1.00, of 1 game"));
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_LABEL, NO_RANKS));
   app_test_check_controls (fixture->window);
 
+  choose (fixture, "Minimum Number of Games", 1);
+  app_test_find (fixture->page, GTK_TYPE_LABEL, NO_RANKS);
+  g_assert_true (is_first (view, "Aki, not ranked, of 1 game"));
+  app_test_press (fixture->page, "Records");
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_LABEL, NO_RANKS));
+  app_test_press (fixture->page, "Table");
   choose (fixture, "Minimum Number of Games", 0);
   WAIT_UNTIL (is_first (view, "1: Aki, 1.00, of 1 game"));
   sort_by (view, "Games", GTK_SORT_ASCENDING);
@@ -192,7 +227,6 @@ test_views (AppFixture   *fixture,
   open_standings (fixture);
   app_test_press (fixture->page, "Totals");
   view = app_test_find (fixture->page, GTK_TYPE_COLUMN_VIEW, NULL);
-  choose (fixture, "Minimum Number of Games", 0);
   WAIT_UNTIL (is_first (view, "1: Aki, +27.2, of 1 game"));
   app_test_check_controls (fixture->window);
   year = g_date_time_format (now, "%Y");
@@ -225,7 +259,6 @@ test_players (AppFixture   *fixture,
       app_test_stop_game (three);
     }
   view = open_standings (fixture);
-  choose (fixture, "Minimum Number of Games", 0);
   WAIT_UNTIL (is_first (view, "1: Chie, 1.00, of 2 games"));
   g_assert_cmpuint (g_list_model_get_n_items (get_model (view)), ==, 3);
   g_assert_nonnull (find_column (view, "Average Rank"));
@@ -246,6 +279,7 @@ main (int    argc,
   app_test_init (&argc, &argv);
 
   app_fixture_add ("/app/standings/order", test_order);
+  app_fixture_add ("/app/standings/minimum", test_minimum);
   app_fixture_add ("/app/standings/columns", test_columns);
   app_fixture_add ("/app/standings/views", test_views);
   app_fixture_add ("/app/standings/players", test_players);

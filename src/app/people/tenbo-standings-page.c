@@ -16,7 +16,8 @@
 
 #include <glib/gi18n.h>
 
-/* With fewer games, a rate is not meaningful. */
+/* With fewer games, a rate is not meaningful. If nobody has that many, everybody is ranked, since a
+ * family that has just begun expects a ranking. */
 #define USUAL_MINIMUM 10
 
 struct _TenboStandingsPage
@@ -27,6 +28,7 @@ struct _TenboStandingsPage
   GtkMenuButton        *menu_button;
   GMenuModel           *menu;
   TenboStatisticFilter *filter;
+  GtkLabel             *note;
   GtkStack             *stack;
   GtkStack             *views;
   TenboStandingsTable  *table;
@@ -50,6 +52,16 @@ is_people (TenboStandingsPage *self,
            const char         *child)
 {
   return g_strcmp0 (child, "people") == 0;
+}
+
+/* The minimum of games does not apply to records. */
+static gboolean
+has_note (TenboStandingsPage *self,
+          const char         *child,
+          const char         *view,
+          const char         *note)
+{
+  return is_people (self, child) && g_strcmp0 (view, "records") != 0 && *note != '\0';
 }
 
 /* --- Showing --- */
@@ -131,6 +143,48 @@ read_in_thread (TenboRead *read,
   return tenbo_standings_read (read, &standings, error);
 }
 
+/* Returns whether somebody has the usual minimum number of games of @n_players (0: all). */
+static gboolean
+has_usual_minimum (const GPtrArray *standings,
+                   int              n_players)
+{
+  for (guint i = 0; i < standings->len; i++)
+    {
+      const TenboStanding *standing = standings->pdata[i];
+      guint                n_games = n_players != 0 ? standing->n_games[n_players - 3]
+                                                    : standing->n_games[0] + standing->n_games[1];
+
+      if (n_games >= USUAL_MINIMUM)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Explains why people have no rank; empty if all have one. */
+static void
+show_note (TenboStandingsPage *self,
+           guint               minimum)
+{
+  g_autofree char *text = NULL;
+  guint            n_ranked = 0;
+
+  for (guint i = 0; i < self->standings->len; i++)
+    n_ranked += ((const TenboStanding *) self->standings->pdata[i])->is_ranked ? 1 : 0;
+
+  if (n_ranked == 0)
+    text = g_strdup_printf (ngettext ("Nobody has %u game, so nobody is ranked",
+                                      "Nobody has %u games, so nobody is ranked",
+                                      minimum),
+                            minimum);
+  else if (n_ranked < self->standings->len)
+    text = g_strdup_printf (ngettext ("People with fewer than %u game are not ranked",
+                                      "People with fewer than %u games are not ranked",
+                                      minimum),
+                            minimum);
+  gtk_label_set_label (self->note, text != NULL ? text : "");
+}
+
 /* Shows the standings for the chosen number of players; by default, the number that most games
  * have. */
 static void
@@ -140,12 +194,9 @@ show_standings (gpointer user_data,
   TenboStandingsPage  *self = user_data;
   GPtrArray           *standings = result;
   TenboResultFilter    asked;
-  TenboStandingsFilter filter = {
-    .order = TENBO_STATISTIC_GAMES,
-    .minimum = tenbo_statistic_filter_get_minimum (self->filter),
-  };
-  guint n_games[2]; /* games of three and of four players */
-  int   usual;
+  TenboStandingsFilter filter = { .order = TENBO_STATISTIC_GAMES };
+  guint                n_games[2]; /* games of three and of four players */
+  int                  usual;
 
   if (standings == NULL)
     return;
@@ -158,11 +209,15 @@ show_standings (gpointer user_data,
     filter.n_players = usual;
   filter.variant = filter.n_players;
   tenbo_statistic_filter_show_players (self->filter, n_games, filter.n_players);
+  tenbo_statistic_filter_suggest_minimum (
+    self->filter, has_usual_minimum (standings, filter.n_players) ? USUAL_MINIMUM : 1);
+  filter.minimum = tenbo_statistic_filter_get_minimum (self->filter);
   tenbo_standings_sort (standings, &filter);
 
   g_clear_pointer (&self->standings, g_ptr_array_unref);
   self->standings = g_ptr_array_ref (standings);
   self->n_players = filter.n_players;
+  show_note (self, filter.minimum);
   show_table (self);
   show_months (self);
   tenbo_record_list_show (self->records, standings, self->n_players);
@@ -283,6 +338,7 @@ tenbo_standings_page_class_init (TenboStandingsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, menu);
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, filter);
+  gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, note);
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, views);
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, table);
@@ -293,6 +349,7 @@ tenbo_standings_page_class_init (TenboStandingsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, read_standings);
   gtk_widget_class_bind_template_callback (widget_class, show_months);
   gtk_widget_class_bind_template_callback (widget_class, is_people);
+  gtk_widget_class_bind_template_callback (widget_class, has_note);
   gtk_widget_class_install_action (widget_class, "standings.columns", NULL, columns_activated);
   gtk_widget_class_install_action (widget_class, "standings.save-pdf", NULL, sheet_activated);
   gtk_widget_class_install_action (widget_class, "standings.print", NULL, sheet_activated);
@@ -304,7 +361,6 @@ tenbo_standings_page_init (TenboStandingsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   tenbo_menu_set (self->menu_button, self->menu);
-  tenbo_statistic_filter_set_minimum (self->filter, USUAL_MINIMUM);
 }
 
 AdwNavigationPage *

@@ -46,6 +46,7 @@ struct _TenboStatisticFilter
 
   gboolean has_both;    /* whether there are games of three and of four players */
   gboolean has_players; /* whether the user chose the number of players */
+  gboolean has_minimum; /* whether the user chose the minimum number of games */
 };
 
 G_DEFINE_FINAL_TYPE (TenboStatisticFilter, tenbo_statistic_filter, ADW_TYPE_BIN)
@@ -90,6 +91,16 @@ static void
 ruleset_selected_cb (TenboStatisticFilter *self)
 {
   show_players (self);
+  selected_cb (self);
+}
+
+static void
+minimum_selected_cb (TenboStatisticFilter *self)
+{
+  if (self->quiet)
+    return;
+
+  self->has_minimum = TRUE;
   selected_cb (self);
 }
 
@@ -264,6 +275,7 @@ tenbo_statistic_filter_class_init (TenboStatisticFilterClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, period_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, players_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, minimum_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 }
 
@@ -435,14 +447,19 @@ tenbo_statistic_filter_get_minimum (TenboStatisticFilter *self)
 }
 
 void
-tenbo_statistic_filter_set_minimum (TenboStatisticFilter *self,
-                                    guint                 minimum)
+tenbo_statistic_filter_suggest_minimum (TenboStatisticFilter *self,
+                                        guint                 minimum)
 {
   g_return_if_fail (TENBO_IS_STATISTIC_FILTER (self));
 
+  if (self->has_minimum)
+    return;
+
+  self->quiet = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (minimums); i++)
     if (minimums[i] == minimum)
       gtk_drop_down_set_selected (self->minimum_down, i);
+  self->quiet = FALSE;
 }
 
 char *

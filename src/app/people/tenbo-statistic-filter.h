@@ -45,8 +45,10 @@ void tenbo_statistic_filter_get (TenboStatisticFilter *self,
 
 /* Returns the minimum number of games; initially 1. */
 guint tenbo_statistic_filter_get_minimum (TenboStatisticFilter *self);
-void  tenbo_statistic_filter_set_minimum (TenboStatisticFilter *self,
-                                          guint                 minimum);
+
+/* Sets the minimum number of games unless the user chose one. Does not emit "changed". */
+void tenbo_statistic_filter_suggest_minimum (TenboStatisticFilter *self,
+                                             guint                 minimum);
 
 /* Returns the choice as text for a printed page: "This Year · B rule"; "" for all. Transfer
  * full. */
