@@ -57,11 +57,10 @@ is_people (TenboStandingsPage *self,
 /* The minimum of games does not apply to records. */
 static gboolean
 has_note (TenboStandingsPage *self,
-          const char         *child,
           const char         *view,
           const char         *note)
 {
-  return is_people (self, child) && g_strcmp0 (view, "records") != 0 && *note != '\0';
+  return g_strcmp0 (view, "records") != 0 && *note != '\0';
 }
 
 /* --- Showing --- */
@@ -161,7 +160,7 @@ has_usual_minimum (const GPtrArray *standings,
   return FALSE;
 }
 
-/* Explains why people have no rank; empty if all have one. */
+/* Explains why people have no rank; empty if all have one, or if there are no people. */
 static void
 show_note (TenboStandingsPage *self,
            guint               minimum)
@@ -172,7 +171,7 @@ show_note (TenboStandingsPage *self,
   for (guint i = 0; i < self->standings->len; i++)
     n_ranked += ((const TenboStanding *) self->standings->pdata[i])->is_ranked ? 1 : 0;
 
-  if (n_ranked == 0)
+  if (n_ranked == 0 && self->standings->len > 0)
     text = g_strdup_printf (ngettext ("Nobody has %u game, so nobody is ranked",
                                       "Nobody has %u games, so nobody is ranked",
                                       minimum),
