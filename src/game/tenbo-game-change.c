@@ -60,7 +60,11 @@ tenbo_game_change_prepare (TenboGameChange  *self,
 
   *made = (TenboGameOutcome) { .target = { tenbo_game_get_id (game), state->revision } };
   tenbo_game_state_copy (&made->after, state);
-  return self->prepare (self, game, made, error);
+  if (!self->prepare (self, game, made, error))
+    return FALSE;
+
+  made->reads |= state->log.table.end.reason != made->after.log.table.end.reason;
+  return TRUE;
 }
 
 /* The only function that turns a refusal by the rules into an error. */

@@ -59,7 +59,7 @@ typedef struct
   TenboWriteTarget target;
   TenboWrite      *write; /* owned until it is committed */
   TenboGameState   after; /* the state of the game after the change; owned */
-  gboolean         reads; /* whether the store has new data to read (new people) */
+  gboolean         reads; /* whether the store has new data: people, or the time of the end */
 } TenboGameOutcome;
 
 void tenbo_game_outcome_clear (TenboGameOutcome *made);

@@ -639,7 +639,7 @@ finish_change (GTask              *task,
       self->state.revision = outcome->revision;
 
       /* If this read fails, the next change made elsewhere retries it; only the ids of new people
-       * are missing. */
+       * and the time of the end are missing. */
       if (made->reads && self->store != NULL && !reload (self, &unreadable))
         g_info ("Cannot read the game again: %s", unreadable->message);
     }

@@ -62,8 +62,8 @@ read_summaries (TenboGamesChange   *self,
   return tenbo_games_read_summaries (read, keys, n, error);
 }
 
-/* Returns a copy of the game under a new identity in its current state: it has no steps to undo and
- * is not counted a second time. NULL with @error. */
+/* Returns a copy of the game under a new identity in its current state: each event is one step, so
+ * undone and changed hands are not in it, and it is not counted a second time. NULL with @error. */
 static TenboWrite *
 create_copy (TenboStore *store,
              gint64      game_id,
