@@ -173,6 +173,8 @@ static const Case cases[] = {
     "IMPOSSIBLE_FU wins[0].value.fu 20..110" },
   { "25 fu of an open hand", "league", "", "win ron=1<2 3/25 open",
     "FU_OF_CLOSED wins[0].value.fu 30..170" },
+  { "1 han 25 fu if seven pairs have one", "league yaku=riichi:1:0;chiitoitsu:1:0", "",
+    "win ron=1<2 1/25", "fine" },
   { "25 fu if seven pairs have 40", "league seven-pairs-forty-fu=true", "", "win ron=1<2 2/25",
     "IMPOSSIBLE_FU wins[0].value.fu 30..110" },
   { "20 fu of an open pinfu", "parlour", "", "win ron=1<2 1/20", "fine" },

@@ -308,6 +308,8 @@ static const ConflictCase conflict_cases[] = {
     TB_RULES_SPECIAL_CHIPS, TB_FIELD_SPECIAL_TILES, 0 },
   { "league special-tiles=7s:red:1:0", TB_RULES_SPECIAL_VALUE, TB_FIELD_SPECIAL_TILES, 0 },
   { "league chip-red=100 special-tiles=7s:red:1:0", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "league red-fives=1 special-tiles=7p:gold:4:1", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "league red-fives=1 special-tiles=5p:gold:3:1", TB_RULES_FINE, TB_FIELD_NONE, -1 },
   { "league special-tiles=7s:gold:1:1:0:true",
     TB_RULES_SPECIAL_VALUE, TB_FIELD_SPECIAL_TILES, 0 },
   { "league special-tiles=7s:gold:1:0:100:true", TB_RULES_FINE, TB_FIELD_NONE, -1 },

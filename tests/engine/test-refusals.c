@@ -126,6 +126,8 @@ static const EngineCase wins[] = {
     "refused OUT_OF_RANGE wins[0].bonus.ura 0..20" },
   { "red fives without payment", "parlour", "", "win ron=1<2 1/30 red=1",
     "refused NOT_PLAYED wins[0].bonus.red" },
+  { "red fives below none", "parlour chip-red=100", "", "win ron=1<2 1/30 red=-1",
+    "refused OUT_OF_RANGE wins[0].bonus.red 0..20" },
   { "too many red fives", "parlour chip-red=100", "", "win ron=1<2 1/30 red=21",
     "refused OUT_OF_RANGE wins[0].bonus.red 0..20" },
   { "too many reds of the set", "parlour chip-red=100 red-fives-suits=pinzu:2",

@@ -325,6 +325,21 @@ test_cells_end_with_limits (void)
   g_assert_cmpuint (tb_value_cells (&rules, false, cells), ==, 16);
 }
 
+/* A table of han that reaches a counted yakuman has no cell for its han. */
+static void
+test_cells_of_a_table (void)
+{
+  TbRules rules;
+  TbCell  cells[TB_MAX_CELLS];
+
+  script_rules ("trio scoring=linear han-table=1:1000:1500;2:2000:3000;3:3000:4500", &rules);
+  g_assert_cmpuint (tb_value_cells (&rules, false, cells), ==, 4);
+  script_rules ("trio scoring=linear han-table=1:1000:1500;2:2000:3000;3:3000:4500 "
+                "counted-yakuman=3",
+                &rules);
+  g_assert_cmpuint (tb_value_cells (&rules, false, cells), ==, 3);
+}
+
 /* Fixed fu: the han below a mangan, and all limits. */
 static void
 test_cells_of_fixed_fu (void)
@@ -580,6 +595,7 @@ main (int    argc,
                    test_cells_of_a_dealer);
   g_test_add_func ("/engine/cells/linear han", test_cells_end_with_limits);
   g_test_add_func ("/engine/cells/limits", test_cells_of_limits);
+  g_test_add_func ("/engine/cells/a table of han", test_cells_of_a_table);
   g_test_add_func ("/engine/cells/fixed fu", test_cells_of_fixed_fu);
   g_test_add_func ("/engine/cells/each has the value of its entry",
                    test_cells_have_the_value_of_the_entry);

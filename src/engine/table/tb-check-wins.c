@@ -244,7 +244,7 @@ check_bonuses (const TbHand *hand,
   } bonuses[] = {
     { TB_AT_WIN_BONUS_IPPATSU, bonus->ippatsu, 1, rules->chip_ippatsu },
     { TB_AT_WIN_BONUS_URA, bonus->ura, TB_MAX_BONUS, rules->chip_ura },
-    { TB_AT_WIN_BONUS_RED, bonus->red, bonus->red > 0 ? most_red (rules) : 0, rules->chip_red },
+    { TB_AT_WIN_BONUS_RED, bonus->red, most_red (rules), rules->chip_red },
   };
 
   for (size_t i = 0; i < sizeof bonuses / sizeof bonuses[0]; i++)

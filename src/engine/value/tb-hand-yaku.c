@@ -79,16 +79,13 @@ yaku_of_kinds (const TbHandFacts *facts)
          IF (RYUUIISOU, green);
 }
 
-/* Returns nine gates if the closed hand of one suit is 1112345678999 and one more tile; the
- * nine-sided wait if that tile is the winning one. */
+/* Returns nine gates if the closed part is 1112345678999 and one more tile, which is a whole hand;
+ * the nine-sided wait if that tile is the winning one. */
 static TbYakuSet
 yaku_of_nine_gates (const TbHandFacts *facts)
 {
   TbSuit suit = TB_TILE_SUIT (facts->win);
   bool   waited_for_nine = true;
-
-  if (facts->hand->n_melds > 0)
-    return 0;
 
   for (int rank = 0; rank < TB_N_RANKS; rank++)
     {

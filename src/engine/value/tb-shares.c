@@ -115,7 +115,7 @@ split_ron_value (const TbRules *rules,
   if (rules->tsumo_split == TB_TSUMO_SPLIT_FULL_EACH)
     {
       for (TbPlayer payer = 0; payer < rules->players; payer++)
-        out->points[payer] = payer != winner ? total : 0;
+        out->points[payer] = total;
       return;
     }
 

@@ -179,7 +179,7 @@ resolve_yaku (const TbRules      *rules,
 
       tb_limits_value_of_han (rules, sum.instead, entry->fu, &instead);
       instead.han_for_minimum = sum.instead;
-      if (han == 0 || instead.base > out->base)
+      if (instead.base > out->base)
         *out = instead;
     }
   out->listed = sum.listed;
