@@ -90,7 +90,8 @@ tenbo_session_chart_new (const TenboSessionTotals *totals,
     {
       const TenboSessionTotal *total = g_ptr_array_index (totals->totals, i);
 
-      tenbo_chart_add_series (chart, tenbo_free_text_isolate (total->name), -1);
+      tenbo_chart_add_series (chart, tenbo_free_text_isolate (total->name),
+                              total->mark % TENBO_CHART_STYLES);
     }
   if (totals->n_games == 0)
     return chart;

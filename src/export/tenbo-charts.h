@@ -20,7 +20,8 @@ TenboChart *tenbo_game_chart_new (const TbRules             *rules,
                                   const TbHandResult *const *hands,
                                   guint                      n_hands);
 
-/* Creates a chart of the totals of all people over the games of a session, starting at 0.
+/* Creates a chart of the totals of all people over the games of a session, starting at 0, with the
+ * mark of each person as the style of their line.
  * @in_thousands: the values are shown in thousands. Has no points if no game has ended. Transfer
  * full. */
 TenboChart *tenbo_session_chart_new (const TenboSessionTotals *totals,

@@ -56,6 +56,54 @@ compare_totals (gconstpointer a,
   return (one->total < other->total) - (one->total > other->total);
 }
 
+/* Returns the side of @player, or if it is not recorded, the one that charts of the game assume:
+ * the turn order is opposite to the order of the sides. */
+static int
+get_side (const TenboSessionGame *game,
+          int                     player)
+{
+  int side = game->results[player].side;
+
+  return side >= 0 ? side : (TENBO_STORED_PLAYERS - player) % TENBO_STORED_PLAYERS;
+}
+
+/* Gives each person the side of their last game as a mark. If somebody with a later last game had
+ * the same side, the person gets the next number above the sides. */
+static void
+fill_marks (TenboSessionTotals     *self,
+            const TenboSessionGame *games)
+{
+  gboolean is_used[TENBO_STORED_PLAYERS] = { FALSE };
+  int      next = TENBO_STORED_PLAYERS;
+
+  for (guint i = 0; i < self->totals->len; i++)
+    ((TenboSessionTotal *) self->totals->pdata[i])->mark = -1;
+
+  for (guint game = self->n_games; game > 0; game--)
+    for (int player = 0; player < games[game - 1].n_players; player++)
+      {
+        const TenboSessionResult *result = &games[game - 1].results[player];
+        TenboSessionTotal        *total = get_or_create_total (self, result->person_id,
+                                                               result->name);
+        int                       side = get_side (&games[game - 1], player);
+
+        if (total->mark >= 0)
+          continue;
+
+        total->mark = is_used[side] ? next++ : side;
+        is_used[side] = TRUE;
+      }
+
+  /* A person who only paid the fee */
+  for (guint i = 0; i < self->totals->len; i++)
+    {
+      TenboSessionTotal *total = self->totals->pdata[i];
+
+      if (total->mark < 0)
+        total->mark = next++;
+    }
+}
+
 /* Requires `totals` in their final order. */
 static void
 fill_running (TenboSessionTotals     *self,
@@ -174,6 +222,7 @@ tenbo_session_totals_new (const TenboSessionGame  *games,
     get_or_create_total (self, terms->payer_id, terms->payer);
 
   g_ptr_array_sort_values (self->totals, compare_totals);
+  fill_marks (self, games);
   fill_running (self, games);
   pay_points (self, terms->rate);
   pay_fee (self, terms);

@@ -14,6 +14,7 @@ typedef struct
 {
   gint64      person_id; /* of the person that a spelling was merged into */
   const char *name;
+  int         side;  /* side of the table, 0 to 3, or -1: not recorded */
   int         rank;  /* 1 to 4 */
   int         total; /* total of the settlement in points, including chips */
   int         chips; /* part of `total` from chips, in points */
@@ -40,6 +41,7 @@ typedef struct
 {
   gint64 person_id;
   char  *name;
+  int    mark; /* unique: the side of their last game, or a number above the sides */
   int    n_games;
   int    ranks[TENBO_STORED_PLAYERS]; /* number of games on each rank */
   gint64 total;                       /* points, including chips */

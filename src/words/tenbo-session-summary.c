@@ -24,6 +24,7 @@ fill_game (const TenboStoredSummary *game,
       out->results[i] = (TenboSessionResult) {
         .person_id = player->person_id,
         .name = player->name,
+        .side = player->side,
         .rank = player->rank,
         .total = player->total,
         .chips = player->chips,

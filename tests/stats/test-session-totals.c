@@ -14,6 +14,7 @@ make_game (const char *who,
     game.results[i] = (TenboSessionResult) {
       .person_id = who[i] - 'A' + 1,
       .name = names[who[i] - 'A'],
+      .side = i,
       .rank = ranks[i],
       .total = totals[i],
       .chips = 1000 * i,
@@ -35,6 +36,44 @@ find (const TenboSessionTotals *totals,
     }
 
   g_assert_not_reached ();
+}
+
+/* Each person has the side of their last game, unless somebody who played later had it. */
+static void
+test_marks (void)
+{
+  static const int ranks[] = { 1, 2, 3, 4 };
+  static const int totals[] = { 30000, 10000, -10000, -30000 };
+  TenboSessionGame games[] = {
+    make_game ("ABCD", ranks, totals),
+    make_game ("EFCD", ranks, totals),
+    make_game ("CEBD", ranks, totals),
+  };
+  static const struct
+  {
+    const char *name;
+    int         mark;
+  } expected[] = {
+    { "Chie", 0 },
+    { "Emi", 1 },
+    { "Ben", 2 },
+    { "Dai", 3 },
+    { "Fumi", 4 },
+    { "Aki", 5 },
+  };
+  g_autoptr (TenboSessionTotals) session = tenbo_session_totals_new (games, 3, NULL);
+  g_autoptr (TenboSessionTotals) old = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpint (find (session, expected[i].name)->mark, ==, expected[i].mark);
+
+  /* Sides of an old game are not recorded: those of its chart count. */
+  for (int i = 0; i < 4; i++)
+    games[0].results[i].side = -1;
+  old = tenbo_session_totals_new (games, 1, NULL);
+  g_assert_cmpint (find (old, "Aki")->mark, ==, 0);
+  g_assert_cmpint (find (old, "Ben")->mark, ==, 3);
+  g_assert_cmpint (find (old, "Dai")->mark, ==, 1);
 }
 
 static void
@@ -235,6 +274,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/session-totals/marks", test_marks);
   g_test_add_func ("/session-totals/points, after each game", test_points);
   g_test_add_func ("/session-totals/the rate", test_rate);
   g_test_add_func ("/session-totals/a fee to the house", test_fee_to_the_house);

@@ -18,6 +18,7 @@
 #include "tenbo-session-dialog.h"
 #include "tenbo-sessions.h"
 #include "tenbo-shell.h"
+#include "tenbo-side-mark.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -126,6 +127,8 @@ create_standing (const TenboSessionSummary *summary,
     money = tenbo_session_summary_dup_money (summary, total->money, TRUE);
 
   row = tenbo_plain_row_new (name, subtitle);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                             tenbo_side_mark_new_for_line (total->mark % TENBO_CHART_STYLES));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), tenbo_label_new_number (rank, 1, "title-4"));
   gtk_widget_set_valign (statistics, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (statistics), tenbo_label_new_number (points, 1, "title-4"));

@@ -11,12 +11,11 @@ struct _TenboSideMark
 {
   GtkWidget parent_instance;
 
-  TbSide side;
+  int style; /* of a line in a chart */
 };
 
 G_DEFINE_FINAL_TYPE (TenboSideMark, tenbo_side_mark, GTK_TYPE_WIDGET)
 
-/* The mark of the player's line in a chart */
 static void
 tenbo_side_mark_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
@@ -27,7 +26,7 @@ tenbo_side_mark_snapshot (GtkWidget   *widget,
   cairo_t       *cr =
     gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
-  tenbo_chart_draw_mark (cr, tenbo_chart_ground_find (widget), (int) self->side, width / 2,
+  tenbo_chart_draw_mark (cr, tenbo_chart_ground_find (widget), self->style, width / 2,
                          height / 2, MIN (width, height));
   cairo_destroy (cr);
 }
@@ -53,9 +52,26 @@ tenbo_side_mark_init (TenboSideMark *self)
 GtkWidget *
 tenbo_side_mark_new (TbSide side)
 {
+  return tenbo_side_mark_new_for_line ((int) side);
+}
+
+static void
+set_style (TenboSideMark *self,
+           int            style)
+{
+  if (self->style == style)
+    return;
+
+  self->style = style;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+GtkWidget *
+tenbo_side_mark_new_for_line (int style)
+{
   TenboSideMark *self = g_object_new (TENBO_TYPE_SIDE_MARK, NULL);
 
-  tenbo_side_mark_set_side (self, side);
+  set_style (self, style);
 
   return GTK_WIDGET (self);
 }
@@ -67,9 +83,5 @@ tenbo_side_mark_set_side (TenboSideMark *self,
   g_return_if_fail (TENBO_IS_SIDE_MARK (self));
   g_return_if_fail ((guint) side < TB_N_SIDES);
 
-  if (self->side == side)
-    return;
-
-  self->side = side;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  set_style (self, (int) side);
 }

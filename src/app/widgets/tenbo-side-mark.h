@@ -14,6 +14,9 @@ G_DECLARE_FINAL_TYPE (TenboSideMark, tenbo_side_mark, TENBO, SIDE_MARK, GtkWidge
 
 GtkWidget *tenbo_side_mark_new (TbSide side);
 
+/* Returns the mark of the line style @style of a chart: the first four are those of the sides. */
+GtkWidget *tenbo_side_mark_new_for_line (int style);
+
 /* Sets the side; initially blue. */
 void tenbo_side_mark_set_side (TenboSideMark *self,
                                TbSide         side);
