@@ -164,7 +164,9 @@ test_near_target (LiveTest     *test,
     game_test_draw (game);
   g_assert_true (tb_table_is_extension (tenbo_game_get_table (game)));
   g_assert_cmpint (near_end (game, 1), ==, TENBO_NEAR_TARGET);
-  move_points (game, 1, 2, 8000);
+  move_points (game, 1, 2, 4200);
+  g_assert_cmpint (near_end (game, 1), ==, TENBO_NEAR_TARGET); /* 30,000 exactly, with 4 honba */
+  move_points (game, 1, 2, 100);
   g_assert_cmpint (near_end (game, 1), ==, TENBO_NEAR_NOTHING);
 }
 

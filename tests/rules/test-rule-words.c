@@ -103,7 +103,16 @@ add_record (Listing *self,
   place.record = tenbo_rule_place_count (rules, field) - 1;
   title = tenbo_words_record (rules, field, place.record);
   add_line (self, "  new: ", title);
-  for (; place.member < (int) shape->n_fields; place.member++)
+  for (place.member = 1; place.member < (int) shape->n_fields; place.member++)
+    if (shape->fields[place.member].kind == TB_FIELD_KIND_TEXT)
+      {
+        g_autofree char *named = NULL;
+
+        tenbo_rule_place_set_text (rules, &place, tb_rule_fields[field].key);
+        named = tenbo_words_record (rules, field, place.record);
+        add_line (self, "  named: ", named);
+      }
+  for (place.member = 0; place.member < (int) shape->n_fields; place.member++)
     {
       add_line (self, "  member: ", tenbo_words_place (&place));
       if (is_number (&shape->fields[place.member]))
@@ -118,6 +127,15 @@ add_rules (Listing          *self,
 {
   TenboRulePlace place = TENBO_RULE_PLACE (field);
 
+  g_string_append (self->text, "  has an effect in:");
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (shipped)); i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (shipped), i);
+
+      if (tenbo_words_field_applies (tenbo_ruleset_get_rules (ruleset), field))
+        g_string_append_printf (self->text, " %s", tenbo_ruleset_get_id (ruleset));
+    }
+  g_string_append_c (self->text, '\n');
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (shipped)); i++)
     {
       g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (shipped), i);

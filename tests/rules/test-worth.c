@@ -159,6 +159,19 @@ static const WorthCase cases[] = {
     .lines = "",
   },
   {
+    .name = "a list of tai without base tai",
+    .ruleset = "taiwan",
+    .entry = {
+      .form = TB_VALUE_TAI,
+      .tai_listed = true,
+      .n_tai_items = 1,
+      .tai_items = { TB_TAI_ZIMO },
+    },
+    .sum = "1 tai",
+    .sentence = "1 tai: Self-draw\u00a01",
+    .lines = "Self-draw 1 tai, Sum 1 tai",
+  },
+  {
     .name = "a list of tai",
     .ruleset = "fenghua",
     .entry = {
