@@ -5,11 +5,15 @@
 
 #include <glib/gstdio.h>
 
+#include "game-test.h"
+#include "store-test.h"
+
 typedef struct
 {
   TenboContext *context;
-  int           n_stores; /* notifications of "store" */
-  char         *failed;   /* path of the last failure */
+  int           n_stores;  /* notifications of "store" */
+  char         *failed;    /* path of the last failure */
+  int           n_damaged; /* signals "damaged" */
 } Watch;
 
 static void
@@ -28,11 +32,22 @@ failed_cb (Watch        *watch,
 }
 
 static void
+damaged_cb (Watch        *watch,
+            TenboStore   *store,
+            const GError *error)
+{
+  g_assert_true (store == tenbo_context_get_store (watch->context));
+  assert_store_error (error, DAMAGED);
+  watch->n_damaged++;
+}
+
+static void
 watch_init (Watch *watch)
 {
   *watch = (Watch) { .context = tenbo_context_new ("org.example.None") };
   g_signal_connect_swapped (watch->context, "notify::store", G_CALLBACK (store_changed_cb), watch);
   g_signal_connect_swapped (watch->context, "failed", G_CALLBACK (failed_cb), watch);
+  g_signal_connect_swapped (watch->context, "damaged", G_CALLBACK (damaged_cb), watch);
 }
 
 static void
@@ -116,6 +131,82 @@ test_failure (void)
   watch_clear (&watch);
 }
 
+/* Creates the default database, with one game that has ended. Returns its path; transfer full. */
+static char *
+create_history (void)
+{
+  char            *path = tenbo_store_default_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (TenboRuleset) ruleset = game_test_find_ruleset ("b-rule");
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_remove (path);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  store = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, NULL, NULL, &error);
+  g_assert_no_error (error);
+  game = game_test_create (store, ruleset);
+  game_test_ron (game, 1, 2);
+  game_test_stop (game);
+  return path;
+}
+
+static void
+wait_until (const char *path,
+            const char *sql,
+            const char *expected)
+{
+  gint64 limit = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  for (;;)
+    {
+      g_autofree char *found = store_test_ask (path, sql);
+
+      if (g_str_equal (found, expected))
+        return;
+      g_assert_cmpint (g_get_monotonic_time (), <, limit);
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (10000);
+    }
+}
+
+/* After the file is checked, the games that an older version counted are counted again. */
+static void
+test_counted_again (void)
+{
+  g_autofree char *path = create_history ();
+  Watch            watch;
+
+  store_test_change (path, "UPDATE game_results SET counted_by = 0");
+  watch_init (&watch);
+  g_assert_nonnull (open_store (&watch));
+  wait_until (path, "SELECT count(*) FROM game_results WHERE counted_by > 0", "4");
+  g_assert_cmpint (watch.n_damaged, ==, 0);
+  tenbo_context_shut_down (watch.context);
+  watch_clear (&watch);
+}
+
+/* Damage that opening does not find is reported after the check. */
+static void
+test_damaged (void)
+{
+  g_autofree char *path = create_history ();
+  Watch            watch;
+  gint64           limit = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  store_test_sql (path, "PRAGMA foreign_keys = OFF; DELETE FROM people WHERE name = 'Ben'");
+  watch_init (&watch);
+  g_test_expect_message ("tenbo-game", G_LOG_LEVEL_WARNING, "The check of the history failed*");
+  g_assert_nonnull (open_store (&watch));
+  while (watch.n_damaged == 0 && g_get_monotonic_time () < limit)
+    g_main_context_iteration (NULL, TRUE);
+  g_test_assert_expected_messages ();
+  g_assert_cmpint (watch.n_damaged, ==, 1);
+  tenbo_context_shut_down (watch.context);
+  watch_clear (&watch);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -124,6 +215,9 @@ main (int   argc,
 
   g_test_add_func ("/game/context/open and close", test_open_and_close);
   g_test_add_func ("/game/context/a file that cannot be opened", test_failure);
+
+  g_test_add_func ("/game/context/counted again", test_counted_again);
+  g_test_add_func ("/game/context/damage is reported", test_damaged);
 
   return g_test_run ();
 }
