@@ -3,6 +3,8 @@
 /* Sets every field of the record to every kind of wrong value. The refusal has to name the exact
  * location, the error and the valid values. */
 
+#include <string.h>
+
 #include "spoil.h"
 
 typedef enum
@@ -354,6 +356,38 @@ test_unknown_id (void)
       }
 }
 
+/* The message for an unknown yaku has those that the ruleset plays, in its list. */
+static void
+test_expected_yaku (void)
+{
+  static const struct
+  {
+    const char *at;
+    const char *listed;
+    const char *other;
+  } cases[] = {
+    { WIN "value.yakuman[1]", "daisangen", "tanyao" },
+    { WIN "value.yaku[0]", "tanyao", "daisangen" },
+  };
+  size_t n_found = 0;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (fields); i++)
+    for (size_t j = 0; j < G_N_ELEMENTS (cases); j++)
+      if (g_str_equal (fields[i].at, cases[j].at))
+        {
+          g_autofree char *json = dup_spoilt (i, cases[j].at, "'no-such-thing'");
+          g_auto (TenboRecordProblem) problem = { 0 };
+
+          g_assert_false (play_record (json, rulesets, &problem));
+          g_test_message ("%s", problem.expected);
+          g_assert_nonnull (strstr (problem.expected, cases[j].listed));
+          g_assert_null (strstr (problem.expected, cases[j].other));
+          n_found++;
+        }
+
+  g_assert_cmpuint (n_found, ==, G_N_ELEMENTS (cases));
+}
+
 static void
 test_duplicate (void)
 {
@@ -400,6 +434,7 @@ main (int    argc,
   g_test_add_func ("/bad-input/values out of range are refused", test_out_of_range);
   g_test_add_func ("/bad-input/numbers beyond 64 bits are refused", test_huge_numbers);
   g_test_add_func ("/bad-input/an unknown id is refused with the known ones", test_unknown_id);
+  g_test_add_func ("/bad-input/an unknown yaku names those of its list", test_expected_yaku);
   g_test_add_func ("/bad-input/duplicates are refused", test_duplicate);
   g_test_add_func ("/bad-input/an unknown member is refused in every object", test_unknown_key);
   status = g_test_run ();

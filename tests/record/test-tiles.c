@@ -3,6 +3,8 @@
 /* Hands recorded as tiles: writing returns the text that was read, the game pays their value, and
  * one valuer values them one after the other. */
 
+#include <string.h>
+
 #include "spoil.h"
 #include "tenbo-valuation.h"
 
@@ -203,6 +205,39 @@ test_waits (void)
     }
 }
 
+/* Parts of answers that no other test of the folder reads: each further set of a yaku, and the tile
+ * to blame if no winning tile is possible. */
+static void
+test_answers (void)
+{
+  static const struct
+  {
+    const char *request;
+    const char *part;
+  } cases[] = {
+    { "{'ruleset': 'b-rule', 'round': 'E', 'seat': 'S', 'from': 'ron', "
+      "'tiles': {'hand': '1111m3333p5577s2z', 'win': '2z'}}",
+      "[{\"id\": \"set-chiitoi\", \"han\": 3}, {\"id\": \"set-chiitoi\", \"han\": 1}]" },
+    { "{'ruleset': 'mleague', 'round': 'E', 'seat': 'S', 'tiles': {'hand': '11111p456p345s22z'}}",
+      "\"tile\": \"1p\"" },
+    { "{'ruleset': 'tenhou-sanma', 'round': 'E', 'seat': 'S', "
+      "'tiles': {'hand': '99999s456p345s22z'}}",
+      "\"tile\": \"9s\"" },
+    { "{'ruleset': 'tenhou-sanma', 'round': 'E', 'seat': 'S', "
+      "'tiles': {'hand': '456m456p345s22z99p'}}",
+      "\"tile\": \"4m\"" },
+  };
+  g_autoptr (TenboValuer) valuer = tenbo_valuer_new (rulesets);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *found = answer (valuer, cases[i].request);
+
+      g_test_message ("%s", found);
+      g_assert_nonnull (strstr (found, cases[i].part));
+    }
+}
+
 /* Texts and lists that exceed the limits are refused at their location, with a clear message. */
 static void
 test_too_long (void)
@@ -258,6 +293,7 @@ main (int    argc,
   g_test_add_func ("/tiles/too many are not read", test_too_long);
   g_test_add_func ("/tiles/each request is answered as if it were the first", test_valuer);
   g_test_add_func ("/tiles/a wait has the value of the whole hand", test_waits);
+  g_test_add_func ("/tiles/parts of answers", test_answers);
   status = g_test_run ();
   g_object_unref (rulesets);
   return status;

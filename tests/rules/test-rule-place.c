@@ -309,6 +309,8 @@ test_head (void)
 
         tenbo_ruleset_draft_set_head (draft, text, language, "");
         g_assert_cmpint (tenbo_ruleset_draft_get_ruleset (draft) == NULL, ==, is_needed);
+        g_assert_cmpint (strstr (tenbo_ruleset_draft_get_text (draft), "\"\"") != NULL, ==,
+                         is_needed);
       }
 }
 
@@ -332,6 +334,10 @@ test_json (void)
   tenbo_json_write_int (out, G_MAXINT64);
   g_assert_cmpstr (out->str, ==,
                    "[{\"a\": -9223372036854775808, \"b\": true}, -10, 9223372036854775807");
+
+  g_string_truncate (out, 0);
+  tenbo_json_write_text (out, "a\"b\\c\n\t\x01é");
+  g_assert_cmpstr (out->str, ==, "\"a\\\"b\\\\c\\n\\t\\u0001é\"");
 
   /* The lines after the first one are indented, and a line feed at the end is left out. */
   tenbo_json_write_indented (indented, "{\n  1\n\n}\n", "  ");
