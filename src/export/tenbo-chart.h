@@ -69,7 +69,7 @@ void tenbo_chart_add_series (TenboChart *self,
                              const char *name,
                              int         style);
 
-/* Begins a section named @name at the next point: a year, the hands of a wind. The name is below
+/* Begins a section named @name at the next point: a year, a round of a game. The name is below
  * the lines. */
 void tenbo_chart_begin_section (TenboChart *self,
                                 const char *name);

@@ -25,21 +25,28 @@ add_scores (TenboChart    *chart,
   tenbo_chart_add_point (chart, label, values);
 }
 
-/* Begins a section of a wind at the scores before its first hand. */
+/* Begins a section of a round at the scores before its first hand: "East 1", then "2". */
 static void
-begin_wind (TenboChart                *chart,
-            const TbHandResult *const *hands,
-            guint                      n_hands,
-            guint                      index)
+begin_round (TenboChart                *chart,
+             const TbHandResult *const *hands,
+             guint                      n_hands,
+             guint                      index)
 {
-  TbWind wind;
+  const TbRound   *round;
+  const TbRound   *last;
+  g_autofree char *name = NULL;
 
   if (index >= n_hands)
     return;
 
-  wind = hands[index]->hand.round.wind;
-  if (index == 0 || wind != hands[index - 1]->hand.round.wind)
-    tenbo_chart_begin_section (chart, tenbo_words_wind (wind));
+  round = &hands[index]->hand.round;
+  last = index > 0 ? &hands[index - 1]->hand.round : NULL;
+  if (last == NULL || round->wind != last->wind)
+    name = tenbo_words_round (round);
+  else if (round->number != last->number)
+    name = g_strdup_printf ("%d", round->number + 1);
+  if (name != NULL)
+    tenbo_chart_begin_section (chart, name);
 }
 
 TenboChart *
@@ -62,13 +69,13 @@ tenbo_game_chart_new (const TbRules             *rules,
 
       tenbo_chart_add_series (chart, names[player], style);
     }
-  begin_wind (chart, hands, n_hands, 0);
+  begin_round (chart, hands, n_hands, 0);
   add_scores (chart, C_ ("chart", "Start"), start.scores, rules->players);
   for (guint i = 0; i < n_hands; i++)
     {
       g_autofree char *hand = tenbo_words_next (&hands[i]->hand);
 
-      begin_wind (chart, hands, n_hands, i + 1);
+      begin_round (chart, hands, n_hands, i + 1);
       add_scores (chart, hand, hands[i]->scores, rules->players);
     }
 

@@ -174,7 +174,8 @@ test_sheet (AppFixture   *fixture,
   g_autoptr (GBytes) file = NULL;
   g_autoptr (GBytes) print = NULL;
   g_autoptr (GError) error = NULL;
-  int n_pages;
+  g_autofree char *job_name = NULL;
+  int              n_pages;
 
   tenbo_result_share_save_as (fixture->page, fixture->store, fixture->game, TENBO_RESULT_AS_SHEET,
                               saved);
@@ -184,7 +185,10 @@ test_sheet (AppFixture   *fixture,
   g_assert_no_error (error);
   g_assert_true (g_bytes_equal (file, expected));
 
+  /* The name of the printed file: the day and the players */
   operation = tenbo_result_share_create_print (fixture->store, fixture->game);
+  g_object_get (operation, "job-name", &job_name, NULL);
+  g_assert_true (g_str_has_suffix (job_name, " Aki, Ben, Chie and Dai"));
   gtk_print_operation_set_export_filename (operation, g_file_peek_path (printed));
   g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
                                             GTK_WINDOW (fixture->window), &error),

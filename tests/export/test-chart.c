@@ -2,6 +2,7 @@
 /* The description of a chart in words, and the positions of its parts. */
 
 #include "tenbo-chart-drawing.h"
+#include "tenbo-charts.h"
 #include "tenbo-words.h"
 
 #include <locale.h>
@@ -468,6 +469,35 @@ test_nothing (void)
   cairo_surface_destroy (surface);
 }
 
+/* The rounds of a game are below its lines; repeats of the dealer are part of their round. */
+static void
+test_rounds (void)
+{
+  static const char *const names[] = { "Aki", "Ben", "Chie", "Dai" };
+  static const int         sides[] = { 0, 3, 2, 1 };
+  static const TbRound     rounds[] = {
+    { .wind = TB_WIND_EAST, .number = 0 },
+    { .wind = TB_WIND_EAST, .number = 1 },
+    { .wind = TB_WIND_EAST, .number = 1 },
+    { .wind = TB_WIND_SOUTH, .number = 0 },
+  };
+  static const char *const expected[] = { "East 1", "2", NULL, "South 1", NULL };
+  TbRules                  rules = { .players = 4, .start_points = 25000 };
+  TbHandResult             results[G_N_ELEMENTS (rounds)] = { 0 };
+  const TbHandResult      *hands[G_N_ELEMENTS (rounds)];
+  g_autoptr (TenboChart) chart = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rounds); i++)
+    {
+      results[i].hand.round = rounds[i];
+      hands[i] = &results[i];
+    }
+  chart = tenbo_game_chart_new (&rules, names, sides, hands, G_N_ELEMENTS (hands));
+  g_assert_cmpuint (chart->sections->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpstr (chart->sections->pdata[i], ==, expected[i]);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -491,6 +521,7 @@ main (int    argc,
   g_test_add_func ("/export/chart/drawing", test_drawing);
   g_test_add_func ("/export/chart/marks-differ", test_marks_differ);
   g_test_add_func ("/export/chart/sides-differ-without-cones", test_sides_differ_without_cones);
+  g_test_add_func ("/chart/rounds", test_rounds);
   g_test_add_func ("/export/chart/nothing", test_nothing);
 
   return g_test_run ();

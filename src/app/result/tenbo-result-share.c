@@ -2,6 +2,7 @@
 
 #include "tenbo-result-share.h"
 
+#include "tenbo-describe.h"
 #include "tenbo-export-job.h"
 #include "tenbo-feedback.h"
 #include "tenbo-paper-actions.h"
@@ -39,14 +40,24 @@ share_game (GtkWidget      *page,
                                         tenbo_game_get_id (game), form);
 }
 
-/* Returns the title of the game, or @fallback, which is translated. */
-static const char *
-get_name (TenboGame  *game,
-          const char *fallback)
+/* Returns the name of a file about the game, without its ending: the title of the game, or its day
+ * and players: "2026-11-28 Aki, Ben, Chie and Dai". Transfer full. */
+static char *
+dup_name (TenboGame *game)
 {
   const char *title = tenbo_game_get_title (game);
+  g_autoptr (GDateTime) started = NULL;
+  g_autofree char *day = NULL;
+  g_autofree char *players = NULL;
 
-  return title != NULL ? title : fallback;
+  if (title != NULL)
+    return g_strdup (title);
+
+  started = tenbo_stored_time_to_local (&tenbo_game_get_summary (game)->started);
+  day = g_date_time_format (started, "%F");
+  players = tenbo_describe_all_players (tenbo_game_get_words (game));
+
+  return g_strdup_printf ("%s %s", day, players);
 }
 
 static void
@@ -96,7 +107,7 @@ save_file (GtkWidget  *page,
            const char *action,
            GVariant   *parameter)
 {
-  const char *name = get_name (tenbo_result_page_get_game (TENBO_RESULT_PAGE (page)), _ ("Result"));
+  g_autofree char *name = dup_name (tenbo_result_page_get_game (TENBO_RESULT_PAGE (page)));
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     if (g_str_equal (files[i].action, action))
@@ -109,10 +120,9 @@ save_sheet (GtkWidget  *page,
             const char *action,
             GVariant   *parameter)
 {
-  TenboGame *game = tenbo_result_page_get_game (TENBO_RESULT_PAGE (page));
+  g_autofree char *name = dup_name (tenbo_result_page_get_game (TENBO_RESULT_PAGE (page)));
 
-  /* Translators: the game on paper: a title and part of a file name */
-  tenbo_paper_actions_save (page, get_name (game, _ ("Score Sheet")), lay_out,
+  tenbo_paper_actions_save (page, name, lay_out,
                             share_game (page, TENBO_EXPORT_PDF), tenbo_export_job_free);
 }
 
@@ -121,13 +131,14 @@ save_payments (GtkWidget  *page,
                const char *action,
                GVariant   *parameter)
 {
-  TenboGame      *game = tenbo_result_page_get_game (TENBO_RESULT_PAGE (page));
-  TenboExportJob *job = share_game (page, TENBO_EXPORT_PDF);
+  g_autofree char *game = dup_name (tenbo_result_page_get_game (TENBO_RESULT_PAGE (page)));
+  g_autofree char *name = NULL;
+  TenboExportJob  *job = share_game (page, TENBO_EXPORT_PDF);
 
   job->explained = TRUE;
   /* Translators: all payments of a game on paper: a title and part of a file name */
-  tenbo_paper_actions_save (page, get_name (game, _ ("Payments")), lay_out, job,
-                            tenbo_export_job_free);
+  name = g_strjoin (" \u2013 ", game, _ ("Payments"), NULL);
+  tenbo_paper_actions_save (page, name, lay_out, job, tenbo_export_job_free);
 }
 
 static void
@@ -135,9 +146,9 @@ print_sheet (GtkWidget  *page,
              const char *action,
              GVariant   *parameter)
 {
-  TenboGame *game = tenbo_result_page_get_game (TENBO_RESULT_PAGE (page));
+  g_autofree char *name = dup_name (tenbo_result_page_get_game (TENBO_RESULT_PAGE (page)));
 
-  tenbo_paper_actions_print (page, get_name (game, _ ("Score Sheet")), lay_out,
+  tenbo_paper_actions_print (page, name, lay_out,
                              share_game (page, TENBO_EXPORT_PDF), tenbo_export_job_free);
 }
 
@@ -175,9 +186,9 @@ GtkPrintOperation *
 tenbo_result_share_create_print (TenboStore *store,
                                  TenboGame  *game)
 {
-  TenboExportJob *job = NULL;
+  g_autofree char *name = dup_name (game);
+  TenboExportJob  *job = NULL;
 
   job = tenbo_export_job_new_for_game (store, tenbo_game_get_id (game), TENBO_EXPORT_PDF);
-  return tenbo_paper_actions_create_print (get_name (game, _ ("Score Sheet")), lay_out, job,
-                                           tenbo_export_job_free);
+  return tenbo_paper_actions_create_print (name, lay_out, job, tenbo_export_job_free);
 }
