@@ -302,6 +302,7 @@ set_alias (TenboStoredPerson *person,
     {
       g_autofree char *clean = tenbo_free_text_clean (person->aliases[i]);
 
+      /* NOLINTNEXTLINE(*.NonNullParamChecker): the argument is required */
       if (!g_str_equal (clean, value))
         g_strv_builder_add (names, person->aliases[i]);
     }

@@ -4,6 +4,7 @@
 
 #include "tenbo-player-set.h"
 
+#include <assert.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -133,6 +134,7 @@ tenbo_question_set (const TenboQuestion *question,
       return;
     }
 
+  assert (field != NULL);
   /* Pressing the chosen player again clears the answer. */
   if (question->is_player)
     value = *(uint8_t *) field == value ? TB_NOBODY : value;

@@ -341,9 +341,11 @@ tenbo_entry_model_apply_remedy (TenboEntryModel        *self,
       else if (!rule->noten_riichi && tenbo_entry_model_is_riichi (self, remedy->player))
         tenbo_entry_model_press_riichi (self, remedy->player);
       if (rule->noten)
+        /* NOLINTNEXTLINE(*.BitwiseShift): an offender is a player */
         self->tenpai &= (TbPlayerSet) ~TB_PLAYER_BIT (remedy->player);
       if (tenbo_entry_model_asks_at_draw (self, remedy->foul))
         {
+          /* NOLINTNEXTLINE(*.BitwiseShift): an offender is a player */
           self->at_draw[remedy->foul] |= TB_PLAYER_BIT (remedy->player);
           return;
         }
@@ -356,6 +358,7 @@ tenbo_entry_model_apply_remedy (TenboEntryModel        *self,
     }
 
   self->kind = TENBO_ENTRY_FOUL;
+  /* NOLINTNEXTLINE(*.BitwiseShift): an offender is a player */
   self->offenders = TB_PLAYER_BIT (remedy->player);
   self->foul = remedy->foul;
   self->shown = 0;

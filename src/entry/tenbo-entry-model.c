@@ -186,6 +186,7 @@ replace_winner (TenboEntryModel *self,
       if (hand->liable == player)
         hand->liable = TB_NOBODY;
     }
+  /* NOLINTNEXTLINE(*.BitwiseShift): a winner is a player */
   self->winners = TB_PLAYER_BIT (player);
 }
 
@@ -238,6 +239,7 @@ tenbo_entry_model_press_winner (TenboEntryModel *self,
   else if (tenbo_player_set_has (self->winners, player))
     self->winners &= (TbPlayerSet) ~TB_PLAYER_BIT (player);
   else if (can_add_winner (self))
+    /* NOLINTNEXTLINE(*.BitwiseShift): a winner is a player */
     self->winners |= TB_PLAYER_BIT (player);
 
   if (tenbo_player_set_has (self->winners, player))

@@ -115,6 +115,7 @@ tenbo_graph_geometry_place_labels (const TenboGraphGeometry *self,
 
   for (int i = n - 1; i >= 0; i--)
     {
+      /* NOLINTNEXTLINE(*.ArraySubscript): the loop above set it */
       double most = i == n - 1 ? bottom : ys[order[i + 1]] - height;
 
       ys[order[i]] = MIN (ys[order[i]], most);

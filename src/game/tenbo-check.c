@@ -173,6 +173,7 @@ compare_yaku (Check                 *check,
                TENBO_FINDING_RESULT,
                game,
                player,
+               /* NOLINTNEXTLINE(*.NullDereference): one of the two is not NULL */
                order <= 0 ? a->yaku : b->yaku,
                order <= 0 ? a->n : 0,
                order >= 0 ? b->n : 0);

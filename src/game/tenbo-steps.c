@@ -162,6 +162,7 @@ compare_people (TenboStep      *step,
 
   for (int i = 0; i < before->n_players; i++)
     {
+      /* NOLINTNEXTLINE(*.UndefinedBinaryOperatorResult): it has all players */
       if (to[i] != i)
         step->parts[TENBO_STEP_SEATS] = 1;
       if (!is_same_person (&before->players[i], &after->players[to[i]]))

@@ -39,6 +39,8 @@ tenbo_ruleset_refusal_propagate (const TenboRulesetRefusal *refusal,
 {
   g_autoptr (GString) lines = g_string_new (NULL);
 
+  g_return_if_fail (refusal != NULL);
+
   for (const TenboRulesetRefusal *each = refusal; each != NULL; each = each->next)
     {
       g_string_append_printf (lines, "%s%s: ", each == refusal ? "" : "\n", name);

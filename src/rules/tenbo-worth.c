@@ -51,6 +51,7 @@ value_tiles (TenboWorth *self)
 
       tb_scorer_init (&scorer, self->rules);
       tb_scorer_value (&scorer, &self->entry.tiles, &self->han);
+      /* NOLINTNEXTLINE(*.Assign): the scorer sets it */
       self->error = self->han.error;
       self->bad_tile = self->han.bad_tile;
       self->value = self->han.value;

@@ -115,6 +115,7 @@ divide (gint64 number,
 {
   gint64 half = divisor / 2;
 
+  /* NOLINTNEXTLINE(*.DivideZero): `of` is not 0 */
   return (number + (number >= 0 ? half : -half)) / divisor;
 }
 

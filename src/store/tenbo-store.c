@@ -308,13 +308,13 @@ check_thread (GTask        *task,
   g_autoptr (GPtrArray) wrong = NULL;
   TenboStore *self = source;
 
-  if (check_while_used (self, &wrong, &error) && wrong->len == 0)
+  if (!check_while_used (self, &wrong, &error))
+    g_task_return_error (task, g_steal_pointer (&error));
+  else if (wrong->len == 0)
     g_task_return_boolean (task, TRUE);
-  else if (error == NULL)
+  else
     g_task_return_new_error (task, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED,
                              "%u rows do not match their checksums", wrong->len);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
 }
 
 static void

@@ -68,6 +68,7 @@ tenbo_ruleset_save (TenboRulesetDraft *draft,
   id = tenbo_ruleset_get_id (tenbo_ruleset_draft_get_ruleset (draft));
   path = tenbo_ruleset_list_dup_path (list, id);
   text = g_strdup (tenbo_ruleset_draft_get_text (draft));
+  g_assert (text != NULL);
   if (saved == NULL && tenbo_ruleset_list_has (list, id))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,

@@ -42,6 +42,7 @@ tenbo_describe_result_player (const TbRules      *rules,
   g_autofree char *total =
     tenbo_result_item_describe (TENBO_RESULT_ITEM_TOTAL, rules, final);
 
+  g_assert (points != NULL);
   if (*points == '\0')
     /* Translators: for screen readers: "1st Ben, total +340" */
     return g_strdup_printf (_ ("%1$s %2$s, total %3$s"), rank, name, total);

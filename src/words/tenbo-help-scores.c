@@ -139,7 +139,7 @@ tenbo_help_scores_list_fu (const TbRules *rules,
   n = tb_value_cells (rules, dealer, cells);
   for (size_t i = 0; i < n && cells[i].entry.form == TB_VALUE_HAN; i++)
     {
-      if (cells[i].entry.fu != fu)
+      if (row == NULL || cells[i].entry.fu != fu)
         {
           if (row != NULL)
             end_fu_row (rules, row, fu);

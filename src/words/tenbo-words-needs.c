@@ -123,7 +123,7 @@ find_wins (const TbNeed *need,
            TbNeedKind    kind,
            TbPlayer      from)
 {
-  Wins wins;
+  Wins wins = { 0 };
 
   for (TbGoal goal = TB_GOAL_RANK; goal < TB_N_GOALS; goal++)
     {

@@ -100,6 +100,7 @@ reorder (TenboSeatsDialog *self,
   memcpy (players, self->players, sizeof players);
   for (int seat = 0; seat < self->n_players; seat++)
     {
+      /* NOLINTNEXTLINE(*.ArraySubscript): it has all seats */
       self->players[seat] = players[order[seat]];
       tenbo_seat_row_set_name (self->seats[seat], names[order[seat]]);
     }

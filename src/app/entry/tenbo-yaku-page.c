@@ -308,6 +308,7 @@ show_chip (YakuChip              *self,
     han = rule->open > 0 && tenbo_entry_yaku_is_open (model, model->current) ? rule->open
                                                                              : rule->closed;
   worth = format_worth (model->rules, yaku, han);
+  g_assert (worth != NULL);
   n_han = tenbo_words_n_han (han);
   /* Translators: for screen readers: "Pinfu, 1 han"; a yakuman has only its name. */
   name = han > 0 ? g_strdup_printf (C_ ("screen reader", "%1$s, %2$s"), shown, n_han)

@@ -228,6 +228,7 @@ text_changed_cb (TenboSeatRow *self)
   GtkStateFlags    flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
   gboolean         typing = (flags & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 
+  g_assert (name != NULL);
   if (typing && *name != '\0')
     open_suggestions (self);
   else

@@ -54,6 +54,7 @@ get_text (const TenboRulesetNote *note,
     [TENBO_DRAFT_ZH] = note->zh,
   };
 
+  g_assert (language < G_N_ELEMENTS (texts));
   return texts[language] != NULL ? texts[language] : "";
 }
 
@@ -113,6 +114,7 @@ typed_cb (TenboNoteRow *self,
 
   while (self->text_rows[language] != row)
     language++;
+  g_assert (language < G_N_ELEMENTS (texts));
   if (g_str_equal (text, get_text (&note, language)))
     return;
   /* A missing text is NULL, except in English, which every note has. */

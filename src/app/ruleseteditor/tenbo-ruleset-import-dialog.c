@@ -87,11 +87,12 @@ show_differences (TenboRulesetImportDialog *self,
   g_autoptr (GPtrArray) lines = NULL;
   g_autofree char *title = NULL;
 
-  if (base != NULL)
-    lines = tenbo_ruleset_trial_list_differences (ruleset, base);
-  gtk_widget_set_visible (GTK_WIDGET (self->differences_group), lines != NULL && lines->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->differences_group), FALSE);
   if (base == NULL)
     return;
+
+  lines = tenbo_ruleset_trial_list_differences (ruleset, base);
+  gtk_widget_set_visible (GTK_WIDGET (self->differences_group), lines->len > 0);
 
   /* Translators: the name of a ruleset */
   title = g_strdup_printf (_ ("Differences from %s"),

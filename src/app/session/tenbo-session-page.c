@@ -468,6 +468,7 @@ show_next (TenboSessionPage *self)
   if (!can_play)
     return;
 
+  g_assert (last != NULL);
   menu = tenbo_next_menu_new (last->id);
   tenbo_menu_set (self->seats_button, menu);
   gtk_actionable_set_action_target (self->next_button, "x", last->id);

@@ -140,6 +140,7 @@ share_out (const TbHand *hand,
 
   for (TbPlayer player = 0; player < hand->rules->players; player++)
     if (!(hand->nagashi & TB_PLAYER_BIT (player)))
+      /* NOLINTNEXTLINE(*.DivideZero): this player pays, so n_others > 0 */
       shares->points[player] += (unpaid + unit * n_others - 1) / (unit * n_others) * unit;
 }
 

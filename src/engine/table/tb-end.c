@@ -52,6 +52,7 @@ tb_ranks (const TbRules    *rules,
   for (int32_t player = 0; player < players; player++)
     for (int32_t other = player + 1; other < players; other++)
       {
+        /* NOLINTNEXTLINE(*.Assign): at most four players */
         counts[other] += scores[player] > scores[other];
         counts[player] += scores[player] < scores[other];
         if (scores[player] == scores[other] && rules->ties != TB_TIES_SHARED)

@@ -155,6 +155,7 @@ tb_win_move_shares (TbHand         *hand,
                     TbField         field)
 {
   for (TbPlayer payer = 0; payer < hand->rules->players; payer++)
+    /* NOLINTNEXTLINE(*.UndefinedBinaryOperatorResult): at most four players */
     if (shares->points[payer] > 0)
       move (hand, payer, winner, shares->points[payer], reason, field);
 }

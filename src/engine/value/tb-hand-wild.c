@@ -222,6 +222,7 @@ group_run (Hand  *self,
                               .kind = first,
                               .run = true,
                               .size = 3,
+                              /* NOLINTNEXTLINE(*.BitwiseShift): the kind is in the run */
                               .natural = (uint8_t) (others | 1 << place),
                             }))
         return true;
