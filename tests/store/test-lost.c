@@ -179,6 +179,15 @@ count_cb (guint *n)
   (*n)++;
 }
 
+static gboolean
+is_lost (TenboStore *store)
+{
+  gboolean lost;
+
+  g_object_get (store, "lost", &lost, NULL);
+  return lost;
+}
+
 static void
 test_loss (StoreTest    *test,
            gconstpointer data)
@@ -195,8 +204,10 @@ test_loss (StoreTest    *test,
   before = read_file (test->path);
 
   g_assert_cmpint (tenbo_store_get_loss (store), ==, TENBO_STORE_LOSS_NONE);
+  g_assert_false (is_lost (store));
   assert_not_saved (store);
   g_assert_cmpint (tenbo_store_get_loss (store), ==, kind->loss);
+  g_assert_true (is_lost (store));
   assert_not_saved (store);
   check_reading (store, kind->loss);
   check_backup (test, store, kind->loss);
