@@ -161,6 +161,8 @@ static const EngineCase dealer[] = {
   { "07: also one with a value that marks it as open", "parlour",
     "S4 scores=45000,4000,26000,25000",
     "win ron=1<0 +honitsu fu=20 open-value", "refused RULE_OPEN_WIN wins[0]" },
+  { "07: one of the second is refused as well", "parlour", "S4 scores=45000,26000,25000,4000",
+    "win ron=1<3 1/20 open", "refused RULE_OPEN_WIN wins[0]" },
   { "07: a ruleset may allow one", "parlour last-hand-open-win=false",
     "S4 scores=45000,4000,26000,25000", "win ron=1<0 1/20 open",
     "-700 700 0 0; end=rounds@" },

@@ -443,6 +443,8 @@ test_asks_tenpai (void)
                 "dealer-by-wind=south:repeats:passes:passes",
                 &rules);
   g_assert_false (tb_rules_asks_tenpai (&rules));
+  script_rules ("league noten-pool=3000 dealer-noten=repeats dealer-noten-south=repeats", &rules);
+  g_assert_true (tb_rules_asks_tenpai (&rules));
   script_rules ("league noten-pool=0 dealer-noten=repeats dealer-noten-south=repeats "
                 "dealer-by-wind=south:repeats:repeats:passes",
                 &rules);
