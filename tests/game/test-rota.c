@@ -40,6 +40,9 @@ test_seats_next (void)
     { "A B C D/B C D E", "A", "A C D E B" },
     { "A B C D/E B C D/E A C D", "B", "E A B D C" },
 
+    /* Games in a row count before games in all. */
+    { "B E F/B E F/B E F/B E F/B E F/B E F/A E F/A B C", "D", "D B C A" },
+
     /* Six: two at a time; the longest waiting person takes the seat of the player with the most
      * games in a row. */
     { "A B C D", "E F", "E F C D A B" },
