@@ -308,7 +308,7 @@ test_kind (gconstpointer data)
 {
   const Case *test = data;
   guint       n_operations = spend_evening (test, G_MAXUINT);
-  guint       n_samples = (guint) sample_size (2, G_MAXINT);
+  guint       n_samples = (guint) sample_size (1, G_MAXINT);
   guint       stride = MAX (n_operations / n_samples, 1);
   guint       n_evenings = 0;
 

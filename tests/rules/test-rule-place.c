@@ -9,6 +9,9 @@
 #include "tenbo-words-choices.h"
 #include "tenbo-words.h"
 
+/* Maximum number of rulesets in which the members of a list are tested */
+#define MAX_BASES 2
+
 static TenboRulesetList *shipped;
 
 /* Returns the numbers of a record, as text, except its key if the list completes it; transfer
@@ -238,10 +241,12 @@ check_member (TenboRuleset   *base,
   return n_written;
 }
 
+/* In the first rulesets that have the list */
 static void
 test_members (void)
 {
   guint n_written = 0;
+  guint n_bases[TB_N_FIELDS] = { 0 };
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (shipped)); i++)
     {
@@ -253,7 +258,8 @@ test_members (void)
           const TbRecordShape *shape = tb_rule_fields[field].records;
 
           if (tb_rule_fields[field].kind != TB_FIELD_KIND_RECORDS ||
-              tenbo_rule_place_count (tenbo_ruleset_get_rules (base), field) == 0)
+              tenbo_rule_place_count (tenbo_ruleset_get_rules (base), field) == 0 ||
+              n_bases[field]++ >= MAX_BASES)
             continue;
 
           for (; place.member < (int) shape->n_fields; place.member++)
