@@ -54,19 +54,10 @@ static void
 tenbo_person_mark_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
 {
-  TenboPersonMark *self = TENBO_PERSON_MARK (widget);
-  int              width = gtk_widget_get_width (widget);
-  int              height = gtk_widget_get_height (widget);
-  cairo_t         *cr;
+  int colour = TENBO_PERSON_MARK (widget)->colour;
 
-  if (self->colour < 0)
-    return;
-
-  cr = gtk_snapshot_append_cairo (
-    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  tenbo_chart_draw_mark (cr, tenbo_chart_ground_find (widget), self->colour, width / 2.0,
-                         height / 2.0, MIN (width, height));
-  cairo_destroy (cr);
+  if (colour >= 0)
+    tenbo_chart_snapshot_mark (widget, snapshot, colour);
 }
 
 static void

@@ -33,8 +33,8 @@ get_manager (GtkWidget *widget)
   return adw_style_manager_get_for_display (gtk_widget_get_display (widget));
 }
 
-TenboChartGround
-tenbo_chart_ground_find (GtkWidget *widget)
+static TenboChartGround
+find_ground (GtkWidget *widget)
 {
   gboolean contrast = adw_style_manager_get_high_contrast (get_manager (widget));
 
@@ -42,6 +42,20 @@ tenbo_chart_ground_find (GtkWidget *widget)
     return contrast ? TENBO_CHART_ON_DARK_CONTRAST : TENBO_CHART_ON_DARK;
 
   return contrast ? TENBO_CHART_ON_LIGHT_CONTRAST : TENBO_CHART_ON_LIGHT;
+}
+
+void
+tenbo_chart_snapshot_mark (GtkWidget   *widget,
+                           GtkSnapshot *snapshot,
+                           int          line_style)
+{
+  float    width = (float) gtk_widget_get_width (widget);
+  float    height = (float) gtk_widget_get_height (widget);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+
+  tenbo_chart_draw_mark (cr, find_ground (widget), line_style, width / 2, height / 2,
+                         MIN (width, height));
+  cairo_destroy (cr);
 }
 
 void
@@ -64,7 +78,7 @@ init_style (TenboChartCanvas *self,
   PangoContext               *context = gtk_widget_get_pango_context (widget);
   const PangoFontDescription *font = pango_context_get_font_description (context);
   double                      size = pango_units_to_double (pango_font_description_get_size (font));
-  TenboChartGround            ground = tenbo_chart_ground_find (widget);
+  TenboChartGround            ground = find_ground (widget);
 
   if (!pango_font_description_get_size_is_absolute (font))
     size *= pango_cairo_context_get_resolution (context) / 72;

@@ -25,11 +25,12 @@ int  tenbo_chart_canvas_get_point (TenboChartCanvas *self);
 void tenbo_chart_canvas_set_point (TenboChartCanvas *self,
                                    int               point);
 
-/* Returns the current background of @widget for a chart or the mark of a line: light or dark, with
- * or without high contrast. */
-TenboChartGround tenbo_chart_ground_find (GtkWidget *widget);
+/* Draws the mark of the line style @line_style as large as fits into the middle of @widget. */
+void tenbo_chart_snapshot_mark (GtkWidget   *widget,
+                                GtkSnapshot *snapshot,
+                                int          line_style);
 
-/* Redraws @widget each time its background changes. */
+/* Redraws @widget each time its background changes: light, dark, or with high contrast. */
 void tenbo_chart_ground_follow (GtkWidget *widget);
 
 G_END_DECLS

@@ -3,7 +3,6 @@
 #include "tenbo-side-mark.h"
 
 #include "tenbo-chart-canvas.h"
-#include "tenbo-chart-drawing.h"
 
 #define MARK_SIZE 12
 
@@ -20,15 +19,7 @@ static void
 tenbo_side_mark_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
-  TenboSideMark *self = TENBO_SIDE_MARK (widget);
-  float          width = (float) gtk_widget_get_width (widget);
-  float          height = (float) gtk_widget_get_height (widget);
-  cairo_t       *cr =
-    gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-
-  tenbo_chart_draw_mark (cr, tenbo_chart_ground_find (widget), self->style, width / 2,
-                         height / 2, MIN (width, height));
-  cairo_destroy (cr);
+  tenbo_chart_snapshot_mark (widget, snapshot, TENBO_SIDE_MARK (widget)->style);
 }
 
 static void
