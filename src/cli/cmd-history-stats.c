@@ -273,8 +273,7 @@ write_moment (GString    *out,
               const char *key,
               gint64      msec)
 {
-  g_autoptr (GDateTime) seconds = tenbo_stored_time_to_local (&(TenboStoredTime) { msec, 0 });
-  g_autofree char *text = g_date_time_format (seconds, "%FT%TZ");
+  g_autofree char *text = tenbo_stored_time_dup_utc (msec);
 
   tenbo_json_write_text_member (out, key, text);
 }

@@ -5,6 +5,7 @@
 #include "tenbo-free-text.h"
 #include "tenbo-period-totals.h"
 #include "tenbo-period.h"
+#include "tenbo-rows.h"
 #include "tenbo-standing-words.h"
 #include "tenbo-words.h"
 
@@ -62,13 +63,7 @@ tenbo_game_chart_new (const TbRules             *rules,
 
   tb_table_start (&start, rules);
   for (TbPlayer player = 0; player < rules->players; player++)
-    {
-      /* The turn order is opposite to the order of the sides. */
-      int style = sides[player] >= 0 ? sides[player]
-                                     : (TB_MAX_PLAYERS - player) % TB_MAX_PLAYERS;
-
-      tenbo_chart_add_series (chart, names[player], style);
-    }
+    tenbo_chart_add_series (chart, names[player], tenbo_stored_side (sides[player], player));
   begin_round (chart, hands, n_hands, 0);
   add_scores (chart, C_ ("chart", "Start"), start.scores, rules->players);
   for (guint i = 0; i < n_hands; i++)

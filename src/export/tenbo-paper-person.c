@@ -304,13 +304,11 @@ tenbo_paper_new_for_person (const TenboPaperPerson *person,
   /* Use the time of the last game, so that the same games give the same file. */
   if (points->len > 0)
     {
-      TenboStoredTime last = {
-        .msec = g_array_index (points, TenboStatisticsPoint, points->len - 1).started_msec,
-      };
-      g_autoptr (GDateTime) time = tenbo_stored_time_to_local (&last);
-      g_autofree char *text = g_date_time_format (time, "%FT%TZ");
+      const TenboStatisticsPoint *last =
+        &g_array_index (points, TenboStatisticsPoint, points->len - 1);
+      g_autofree char *date = tenbo_stored_time_dup_utc (last->started_msec);
 
-      tenbo_paper_set_date (self.paper, text);
+      tenbo_paper_set_date (self.paper, date);
     }
 
   add_head (&self);

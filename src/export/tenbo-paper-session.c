@@ -174,9 +174,8 @@ tenbo_paper_new_for_session (const TenboSessionSummary *summary,
 {
   g_autofree char *title = tenbo_session_summary_dup_title (summary);
   SessionPaper     self = { .paper = tenbo_paper_new (size, title), .summary = summary };
-  TenboStoredTime  time = { summary->session->started.msec, 0 };
+  gint64           msec = summary->session->started.msec;
   g_autofree char *date = NULL;
-  g_autoptr (GDateTime) last = NULL;
   g_autoptr (TenboChart) chart = NULL;
 
   /* Use the time of the last game, so that the same session gives the same file. */
@@ -184,10 +183,9 @@ tenbo_paper_new_for_session (const TenboSessionSummary *summary,
     {
       const TenboStoredSummary *game = summary->games->pdata[i];
 
-      time.msec = MAX (time.msec, MAX (game->started.msec, game->ended.msec));
+      msec = MAX (msec, MAX (game->started.msec, game->ended.msec));
     }
-  last = tenbo_stored_time_to_local (&time);
-  date = g_date_time_format (last, "%FT%TZ");
+  date = tenbo_stored_time_dup_utc (msec);
   tenbo_paper_set_date (self.paper, date);
 
   take_paragraph (&self, tenbo_session_summary_dup_subtitle (summary));

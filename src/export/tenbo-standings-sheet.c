@@ -184,18 +184,17 @@ tenbo_standings_sheet_lay_out (gpointer       data,
 {
   const TenboStandingsSheet *sheet = data;
   TenboPaper                *paper = tenbo_paper_new (size, _ ("Standings"));
-  TenboStoredTime            last = { 0 };
+  gint64                     last_msec = 0;
 
   for (guint i = 0; i < sheet->standings->len; i++)
-    last.msec = MAX (last.msec,
+    last_msec = MAX (last_msec,
                      ((const TenboStanding *) sheet->standings->pdata[i])->last_played_msec);
   /* Use the time of the last game, so that the same games give the same file. */
-  if (last.msec > 0)
+  if (last_msec > 0)
     {
-      g_autoptr (GDateTime) time = tenbo_stored_time_to_local (&last);
-      g_autofree char *text = g_date_time_format (time, "%FT%TZ");
+      g_autofree char *date = tenbo_stored_time_dup_utc (last_msec);
 
-      tenbo_paper_set_date (paper, text);
+      tenbo_paper_set_date (paper, date);
     }
 
   if (sheet->scope != NULL)

@@ -2,6 +2,8 @@
 
 #include "tenbo-seating.h"
 
+#include "tenbo-rows.h"
+
 #include <glib/gi18n-lib.h>
 
 TbSide
@@ -9,7 +11,7 @@ tenbo_table_side_of_player (TbPlayer player)
 {
   g_return_val_if_fail (player < TB_N_SIDES, TB_SIDE_BLUE);
 
-  return (TbSide) ((TB_N_SIDES - player) % TB_N_SIDES);
+  return (TbSide) tenbo_stored_side (-1, player);
 }
 
 TbSide

@@ -27,6 +27,7 @@ get_or_create_total (TenboSessionTotals *self,
   total = g_new0 (TenboSessionTotal, 1);
   total->person_id = person_id;
   total->name = g_strdup (name);
+  total->mark = -1;
   g_ptr_array_add (self->totals, total);
   return total;
 }
@@ -56,17 +57,6 @@ compare_totals (gconstpointer a,
   return (one->total < other->total) - (one->total > other->total);
 }
 
-/* Returns the side of @player, or if it is not recorded, the one that charts of the game assume:
- * the turn order is opposite to the order of the sides. */
-static int
-get_side (const TenboSessionGame *game,
-          int                     player)
-{
-  int side = game->results[player].side;
-
-  return side >= 0 ? side : (TENBO_STORED_PLAYERS - player) % TENBO_STORED_PLAYERS;
-}
-
 /* Gives each person the side of their last game as a mark. If somebody with a later last game had
  * the same side, the person gets the next number above the sides. */
 static void
@@ -76,16 +66,13 @@ fill_marks (TenboSessionTotals     *self,
   gboolean is_used[TENBO_STORED_PLAYERS] = { FALSE };
   int      next = TENBO_STORED_PLAYERS;
 
-  for (guint i = 0; i < self->totals->len; i++)
-    ((TenboSessionTotal *) self->totals->pdata[i])->mark = -1;
-
   for (guint game = self->n_games; game > 0; game--)
     for (int player = 0; player < games[game - 1].n_players; player++)
       {
         const TenboSessionResult *result = &games[game - 1].results[player];
         TenboSessionTotal        *total = get_or_create_total (self, result->person_id,
                                                                result->name);
-        int                       side = get_side (&games[game - 1], player);
+        int                       side = tenbo_stored_side (result->side, player);
 
         if (total->mark >= 0)
           continue;

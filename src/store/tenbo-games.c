@@ -335,7 +335,6 @@ tenbo_games_list_ids (TenboRead *read,
                             error);
 }
 
-/* The array may contain NULL. */
 TenboGameKey
 tenbo_game_key (gint64   game_id,
                 gint64   session_id,
@@ -349,6 +348,7 @@ tenbo_game_key (gint64   game_id,
   };
 }
 
+/* The array may contain NULL. */
 static void
 free_row (gpointer summary)
 {

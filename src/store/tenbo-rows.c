@@ -194,6 +194,14 @@ tenbo_stored_time_to_local (const TenboStoredTime *time)
   return g_date_time_to_timezone (utc, zone);
 }
 
+char *
+tenbo_stored_time_dup_utc (gint64 msec)
+{
+  g_autoptr (GDateTime) utc = tenbo_stored_time_to_local (&(TenboStoredTime) { .msec = msec });
+
+  return g_date_time_format (utc, "%FT%TZ");
+}
+
 TenboStoredPerson *
 tenbo_stored_person_copy (const TenboStoredPerson *person)
 {
@@ -266,6 +274,13 @@ tenbo_stored_player_clear (TenboStoredPlayer *player)
 {
   g_free (player->person_uuid);
   g_free (player->name);
+}
+
+int
+tenbo_stored_side (int side,
+                   int player)
+{
+  return side >= 0 ? side : (TENBO_STORED_PLAYERS - player) % TENBO_STORED_PLAYERS;
 }
 
 TenboStoredEvent *

@@ -30,6 +30,9 @@ TenboStoredTime tenbo_stored_time_here (gint64 msec);
  * calendar, which only a damaged file contains, is moved into it. Transfer full. */
 GDateTime *tenbo_stored_time_to_local (const TenboStoredTime *time);
 
+/* Returns the time @msec in UTC for a file: "2026-11-28T09:36:00Z". Transfer full. */
+char *tenbo_stored_time_dup_utc (gint64 msec);
+
 /* A person */
 typedef struct
 {
@@ -95,6 +98,11 @@ typedef struct
 void tenbo_stored_player_copy (TenboStoredPlayer       *copy,
                                const TenboStoredPlayer *player);
 void tenbo_stored_player_clear (TenboStoredPlayer *player);
+
+/* Returns the recorded side @side of the player with the index @player. If it is not recorded, the
+ * first dealer sits at side 0, and turns go against the order of the sides. */
+int tenbo_stored_side (int side,
+                       int player);
 
 /* State of a game after its last event, cached for lists */
 typedef struct
