@@ -3,6 +3,7 @@
 #include "app-contrast.h"
 
 #include "app-picture.h"
+#include "line-color.h"
 #include "tenbo-app-test.h"
 
 /* A glyph that fills its box. */
@@ -230,21 +231,12 @@ GdkRGBA
 app_contrast_get_line_color (TenboChartGround ground,
                              int              style)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1, 1);
-  cairo_t         *cr = cairo_create (surface);
-  guint32          pixel;
-
-  tenbo_chart_set_colour (cr, ground, style);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  pixel = *(const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
-  cairo_surface_destroy (surface);
+  guint32 color = line_color_get (ground, style);
 
   return (GdkRGBA) {
-    .red = (float) (pixel >> 16 & 0xff) / 255,
-    .green = (float) (pixel >> 8 & 0xff) / 255,
-    .blue = (float) (pixel & 0xff) / 255,
+    .red = (float) (color >> 16 & 0xff) / 255,
+    .green = (float) (color >> 8 & 0xff) / 255,
+    .blue = (float) (color & 0xff) / 255,
     .alpha = 1,
   };
 }

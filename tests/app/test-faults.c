@@ -44,10 +44,16 @@ declare_riichi (Evening *self)
   app_test_press (self->app.page, "Ben declares riichi");
 }
 
+static GtkWidget *
+find_entry (Evening *self)
+{
+  return app_test_look_for (self->app.window, TENBO_TYPE_ENTRY_DIALOG, NULL);
+}
+
 static void
 confirm_ron (Evening *self)
 {
-  GtkWidget *sheet = app_test_look_for (self->app.window, TENBO_TYPE_ENTRY_DIALOG, NULL);
+  GtkWidget *sheet = find_entry (self);
 
   if (sheet == NULL)
     {
@@ -62,7 +68,7 @@ confirm_ron (Evening *self)
 static void
 confirm_draw (Evening *self)
 {
-  GtkWidget *sheet = app_test_look_for (self->app.window, TENBO_TYPE_ENTRY_DIALOG, NULL);
+  GtkWidget *sheet = find_entry (self);
 
   if (sheet == NULL)
     {
@@ -109,7 +115,7 @@ find_failure (Evening *self)
   if (alert != NULL)
     return alert;
 
-  sheet = app_test_look_for (self->app.window, TENBO_TYPE_ENTRY_DIALOG, NULL);
+  sheet = find_entry (self);
 
   return sheet != NULL && says_not_saved (sheet) ? sheet : NULL;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "app-fixture.h"
+#include "game-keys.h"
 #include "history-maker.h"
 #include "tenbo-games-change.h"
 #include "tenbo-games.h"
@@ -10,22 +11,6 @@
 
 /* Many pages of the list. */
 #define MANY 3000
-
-static GArray *
-new_keys (void)
-{
-  return g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
-}
-
-static void
-add_key (GArray *keys,
-         gint64  game_id,
-         gint64  session_id)
-{
-  TenboGameKey key = tenbo_game_key (game_id, session_id, FALSE);
-
-  g_array_append_val (keys, key);
-}
 
 static GListModel *
 as_list (TenboHistoryModel *model)
@@ -378,12 +363,12 @@ change (AppFixture          *fixture,
         const gint64        *ids,
         guint                n)
 {
-  g_autoptr (GArray) keys = new_keys ();
+  g_autoptr (GArray) keys = game_keys_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (TenboGamesChange) made = tenbo_games_change_new (fixture->store, what, keys);
 
   for (guint i = 0; i < n; i++)
-    add_key (keys, ids[i], 1);
+    game_keys_add (keys, ids[i], 1);
 
   tenbo_games_change_run (made, NULL, NULL, NULL, &error);
   g_assert_no_error (error);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The description of a chart in words, and the positions of its parts. */
 
+#include "line-color.h"
 #include "tenbo-chart-drawing.h"
 #include "tenbo-charts.h"
 #include "tenbo-words.h"
@@ -381,23 +382,14 @@ see_color (TenboChartGround ground,
   static const double to_lab[3][3] = { { 0.2105, 0.7936, -0.0041 },
                                        { 1.9780, -2.4286, 0.4506 },
                                        { 0.0259, 0.7828, -0.8087 } };
-  cairo_surface_t    *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1, 1);
-  cairo_t            *cr = cairo_create (surface);
-  guint32             pixel;
+  guint32             color = line_color_get (ground, style);
   double              rgb[3], cones[3];
-
-  tenbo_chart_set_colour (cr, ground, style);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  pixel = *(const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
-  cairo_surface_destroy (surface);
 
   for (int i = 0; i < 3; i++)
     {
       rgb[i] = 0;
       for (int j = 0; j < 3; j++)
-        rgb[i] += vision[i][j] * to_linear (pixel >> (16 - 8 * j));
+        rgb[i] += vision[i][j] * to_linear (color >> (16 - 8 * j));
       rgb[i] = MAX (rgb[i], 0);
     }
   for (int i = 0; i < 3; i++)

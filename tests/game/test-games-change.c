@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Changes of many games of a list, as the history makes them: what they change, which games they
  * skip, and that the opposite change restores the list. */
+#include "game-keys.h"
 #include "live-test.h"
 #include "tenbo-games-change.h"
 
@@ -29,27 +30,17 @@ tear_down (ChangeTest   *test,
   live_test_tear_down (&test->live, data);
 }
 
-static void
-add_key (ChangeTest *test,
-         gint64      game_id,
-         gint64      session_id)
-{
-  TenboGameKey key = tenbo_game_key (game_id, session_id, FALSE);
-
-  g_array_append_val (test->keys, key);
-}
-
 /* Inserts games with the ids from 2 on, and adds their keys. */
 static void
 insert_games (ChangeTest *test,
               guint       n)
 {
   for (guint i = 0; i < n; i++)
-    add_key (test,
-             store_test_insert (test->live.store,
-                                store_test_played_game ("Aki,Ben,Chie,Dai", 2, TRUE))
-               .game_id,
-             1);
+    game_keys_add (test->keys,
+                   store_test_insert (test->live.store,
+                                      store_test_played_game ("Aki,Ben,Chie,Dai", 2, TRUE))
+                     .game_id,
+                   1);
 }
 
 /* Makes the change, or fails the test. Returns the keys of the opposite change; transfer full. */
@@ -123,7 +114,7 @@ test_skipped (ChangeTest   *test,
   g_autoptr (GArray) done = NULL;
 
   insert_games (test, 6);
-  add_key (test, 77, 1);
+  game_keys_add (test->keys, 77, 1);
   store_test_change (test->live.base.path, "UPDATE games SET is_void = 1 WHERE id = 3;"
                                            "UPDATE games SET deleted_ms = 5 WHERE id = 4");
   done = change (test, TENBO_GAMES_VOID, test->keys);
@@ -148,7 +139,7 @@ test_copy (ChangeTest   *test,
   game_test_draw (test->live.game);
   apply_test (test->live.game, tenbo_game_change_undo (), &error);
   g_assert_no_error (error);
-  add_key (test, tenbo_game_get_id (test->live.game), 1);
+  game_keys_add (test->keys, tenbo_game_get_id (test->live.game), 1);
   done = change (test, TENBO_GAMES_COPY, test->keys);
   g_assert_cmpuint (done->len, ==, 1);
   key = &g_array_index (done, TenboGameKey, 0);

@@ -1,22 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-games.h"
+#include "game-keys.h"
 #include "tenbo-history-keys.h"
-
-static GArray *
-new_keys (void)
-{
-  return g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
-}
-
-static void
-add_key (GArray *keys,
-         gint64  game_id,
-         gint64  session_id)
-{
-  TenboGameKey key = tenbo_game_key (game_id, session_id, FALSE);
-
-  g_array_append_val (keys, key);
-}
 
 static gboolean
 are_same (GArray *one,
@@ -66,22 +50,22 @@ check_hunks (GArray *before,
 static void
 test_compare (void)
 {
-  g_autoptr (GArray) before = new_keys ();
-  g_autoptr (GArray) after = new_keys ();
-  g_autoptr (GArray) none = new_keys ();
+  g_autoptr (GArray) before = game_keys_new ();
+  g_autoptr (GArray) after = game_keys_new ();
+  g_autoptr (GArray) none = game_keys_new ();
 
   for (gint64 id = 1; id <= 9; id++)
-    add_key (before, id, id / 3);
+    game_keys_add (before, id, id / 3);
 
   /* The last one is now first, the fourth is removed, the sixth belongs to another session. */
-  add_key (after, 9, 3);
-  add_key (after, 1, 0);
-  add_key (after, 2, 0);
-  add_key (after, 3, 1);
-  add_key (after, 5, 1);
-  add_key (after, 6, 7);
-  add_key (after, 7, 2);
-  add_key (after, 8, 2);
+  game_keys_add (after, 9, 3);
+  game_keys_add (after, 1, 0);
+  game_keys_add (after, 2, 0);
+  game_keys_add (after, 3, 1);
+  game_keys_add (after, 5, 1);
+  game_keys_add (after, 6, 7);
+  game_keys_add (after, 7, 2);
+  game_keys_add (after, 8, 2);
 
   g_assert_cmpuint (check_hunks (before, after), ==, 5);
   g_assert_cmpuint (check_hunks (before, before), ==, 0);
@@ -96,8 +80,8 @@ test_compare_random (void)
 {
   for (int round = 0; round < 400; round++)
     {
-      g_autoptr (GArray) before = new_keys ();
-      g_autoptr (GArray) after = new_keys ();
+      g_autoptr (GArray) before = game_keys_new ();
+      g_autoptr (GArray) after = game_keys_new ();
       guint n = (guint) g_test_rand_int_range (0, 60);
       guint n_gone = 0;
 
@@ -105,10 +89,10 @@ test_compare_random (void)
         {
           gboolean stays = g_test_rand_int_range (0, 12) > 0;
 
-          add_key (before, i + 1, i / 4);
+          game_keys_add (before, i + 1, i / 4);
           n_gone += stays ? 0 : 1;
           if (stays)
-            add_key (after, i + 1, i / 4);
+            game_keys_add (after, i + 1, i / 4);
         }
 
       g_assert_cmpuint (check_hunks (before, after), ==, n_gone);
@@ -130,12 +114,12 @@ test_compare_random (void)
 static void
 test_sections (void)
 {
-  g_autoptr (GArray) keys = new_keys ();
+  g_autoptr (GArray) keys = game_keys_new ();
   guint start;
   guint end;
 
   for (gint64 id = 1; id <= 9; id++)
-    add_key (keys, id, id / 3);
+    game_keys_add (keys, id, id / 3);
 
   tenbo_history_keys_get_section (keys, 0, &start, &end);
   g_assert_cmpuint (start, ==, 0);
