@@ -184,7 +184,7 @@ set_key (TbRules              *rules,
       tenbo_rule_place_set_text (rules, place, id);
       return TRUE;
     case TB_FIELD_KIND_YAKU:
-      for (; n > 0 && set != 0; n--)
+      for (; n > 0; n--)
         set &= set - 1;
       if (set != 0)
         tenbo_rule_place_set_number (rules, place, (int32_t) tb_yaku_first (set));

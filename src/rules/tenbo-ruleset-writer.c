@@ -26,9 +26,7 @@ write_words (GString           *out,
     {
       gsize wanted = strlen (words[i]) + strlen ("\"\",");
 
-      if (i == 0 && n_words > 1 && out->len - line + wanted > MAX_COLUMNS)
-        g_string_append (out, "\n    ");
-      else if (i > 0 && out->len - line + 1 + wanted > MAX_COLUMNS)
+      if (i > 0 && out->len - line + 1 + wanted > MAX_COLUMNS)
         {
           g_string_append (out, "\n    ");
           line = out->len - strlen ("    ");

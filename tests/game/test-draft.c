@@ -393,21 +393,6 @@ test_renumbered_event (void)
   g_assert_cmpint (event.transfers[0].to, ==, 2);
 }
 
-/* The game ends with the same hand for another reason. */
-static void
-test_other_reason (void)
-{
-  TenboDifference difference = {
-    .kind = TENBO_DIFFERENCE_END,
-    .has_next = { TRUE, TRUE },
-    .next = { { .round.wind = TB_WIND_SOUTH }, { .round.wind = TB_WIND_SOUTH } },
-    .ends = { TB_END_STOP, TB_END_BUST },
-  };
-  g_autofree char *text = tenbo_difference_dup_text (&difference);
-
-  g_assert_cmpstr (text, ==, "The game would end in South 1 for another reason: a player is bust");
-}
-
 static void
 test_ended_game (DraftTest    *test,
                  gconstpointer data)
@@ -582,7 +567,6 @@ main (int   argc,
                        test_running_foul);
   draft_test_add_func ("/game/draft/a game that has ended is edited", test_ended_game);
   g_test_add_func ("/game/draft/all players are renumbered", test_renumbered_event);
-  g_test_add_func ("/game/draft/an end for another reason", test_other_reason);
   draft_test_add_func ("/game/draft/notes and ids stay", test_notes_and_ids_stay);
   draft_test_add_func ("/game/draft/a hand is entered again", test_hand_is_entered_again);
   draft_test_add_func ("/game/draft/a hand is entered asynchronously",

@@ -104,6 +104,7 @@ test_undo (void)
   TenboRulePlace wareme = TENBO_RULE_PLACE (TB_FIELD_WAREME);
 
   g_assert_null (tenbo_ruleset_draft_get_undo_label (draft));
+  g_assert_null (tenbo_ruleset_draft_get_redo_label (draft));
   tenbo_ruleset_draft_set_number (draft, &honba, 1);
   tenbo_ruleset_draft_set_number (draft, &honba, 15);
   tenbo_ruleset_draft_set_number (draft, &honba, 1500);

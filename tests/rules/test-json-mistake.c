@@ -106,6 +106,7 @@ static const char *const fine[] = {
   "{\"a\": [1, -2.5e+10, 0, -0, 1E5, true, false, null, \"\"], \"\": {}}",
   "[\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\ud83d\\ude00 点\"]",
   "[\"\\\\u0000\"]",
+  "[\"\\ud800\\udc00\\udbff\\udfff\"]",
   "\xef\xbb\xbf{\"a\": 1}",
   "[[[[1]]], {\"a\": {\"b\": []}}]",
 };
@@ -124,6 +125,21 @@ test_fine (void)
       g_assert_null (why);
       g_assert_null (tenbo_json_dup_mistake (fine[i], strlen (fine[i])));
     }
+}
+
+/* The beginning of a text has the same mistake as a text that ends there. */
+static void
+test_beginning (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (fine); i++)
+    for (gsize n = 0; n <= strlen (fine[i]); n++)
+      {
+        g_autofree char *copy = g_strndup (fine[i], n);
+        g_autofree char *expected = tenbo_json_dup_mistake (copy, n);
+        g_autofree char *found = tenbo_json_dup_mistake (fine[i], n);
+
+        g_assert_cmpstr (found, ==, expected);
+      }
 }
 
 static void
@@ -186,6 +202,7 @@ main (int   argc,
 
   g_test_add_func ("/rules/json-mistake/mistakes with their location", test_mistakes);
   g_test_add_func ("/rules/json-mistake/valid JSON", test_fine);
+  g_test_add_func ("/rules/json-mistake/the beginning of a text", test_beginning);
   g_test_add_func ("/rules/json-mistake/a NUL byte", test_nul);
   g_test_add_func ("/rules/json-mistake/words in UTF-8", test_utf8);
   g_test_add_func ("/rules/json-mistake/nested brackets", test_depth);

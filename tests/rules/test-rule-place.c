@@ -342,8 +342,8 @@ test_json (void)
                    "[{\"a\": -9223372036854775808, \"b\": true}, -10, 9223372036854775807");
 
   g_string_truncate (out, 0);
-  tenbo_json_write_text (out, "a\"b\\c\n\t\x01é");
-  g_assert_cmpstr (out->str, ==, "\"a\\\"b\\\\c\\n\\t\\u0001é\"");
+  tenbo_json_write_text (out, "a\"b\\c\n\t\x01\x7fé");
+  g_assert_cmpstr (out->str, ==, "\"a\\\"b\\\\c\\n\\t\\u0001\\u007fé\"");
 
   /* The lines after the first one are indented, and a line feed at the end is left out. */
   tenbo_json_write_indented (indented, "{\n  1\n\n}\n", "  ");

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of every rule with every kind of value are those of tests/data/rule-words.txt. After a
+/* The words of every rule with every kind of value are those of tests/data/rule-words.txt, and so
+ * are the other rules to which the value gives an effect, or whose effect it removes. After a
  * change of texts, TENBO_UPDATE_WORDS=1 writes the file. */
 #include <locale.h>
 #include <string.h>
@@ -17,7 +18,8 @@ static const int32_t numbers[] = { -1, 0, 1, 2, 3, 13, 100, 1000, 1550, 30000 };
 typedef struct
 {
   GString    *text;
-  GHashTable *seen; /* lines of the current field; owned */
+  GHashTable *seen;                 /* lines of the current field; owned */
+  bool        applied[TB_N_FIELDS]; /* before the value was changed */
 } Listing;
 
 static void
@@ -45,6 +47,30 @@ add_field (Listing              *self,
 
   add_line (self, tenbo_words_field_applies (rules, place->field) ? "  " : "  (no effect) ",
             place->record >= 0 && last != NULL ? last + 1 : words);
+}
+
+static void
+store_effects (Listing       *self,
+               const TbRules *rules)
+{
+  for (TbField field = 0; field < TB_N_FIELDS; field++)
+    self->applied[field] = tenbo_words_field_applies (rules, field);
+}
+
+/* Lists the fields that have an effect only before or only after the change to @rules. */
+static void
+add_effects (Listing       *self,
+             const TbRules *rules,
+             TbField        changed)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (TbField field = 0; field < TB_N_FIELDS; field++)
+    if (field != changed && tenbo_words_field_applies (rules, field) != self->applied[field])
+      g_string_append_printf (line, " %c%s", self->applied[field] ? '-' : '+',
+                              tb_rule_fields[field].key);
+  if (line->len > 0)
+    add_line (self, "  effects:", line->str);
 }
 
 static void
@@ -77,6 +103,7 @@ add_numbers (Listing              *self,
 
       tenbo_rule_place_set_number (&changed, place, value);
       add_field (self, &changed, place);
+      add_effects (self, &changed, place->field);
     }
 }
 
@@ -85,6 +112,23 @@ is_number (const TbRuleField *field)
 {
   return field->kind == TB_FIELD_KIND_BOOL || field->kind == TB_FIELD_KIND_INT ||
          field->kind == TB_FIELD_KIND_ENUM;
+}
+
+/* Lists each value of each member of the record at @record. */
+static void
+add_members (Listing              *self,
+             const TbRules        *rules,
+             const TenboRulePlace *record)
+{
+  const TbRecordShape *shape = tb_rule_fields[record->field].records;
+  TenboRulePlace       place = *record;
+
+  for (place.member = 0; place.member < (int) shape->n_fields; place.member++)
+    {
+      add_line (self, "  member: ", tenbo_words_place (&place));
+      if (is_number (&shape->fields[place.member]))
+        add_numbers (self, rules, &place);
+    }
 }
 
 /* Lists a new record, and its words with each value of each member. */
@@ -112,12 +156,7 @@ add_record (Listing *self,
         named = tenbo_words_record (rules, field, place.record);
         add_line (self, "  named: ", named);
       }
-  for (place.member = 0; place.member < (int) shape->n_fields; place.member++)
-    {
-      add_line (self, "  member: ", tenbo_words_place (&place));
-      if (is_number (&shape->fields[place.member]))
-        add_numbers (self, rules, &place);
-    }
+  add_members (self, rules, &place);
 }
 
 static void
@@ -148,8 +187,12 @@ add_rules (Listing          *self,
       g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (shipped, bases[i], NULL);
       TbRules rules = *tenbo_ruleset_get_rules (ruleset);
 
+      store_effects (self, &rules);
       if (is_number (&tb_rule_fields[field]))
         add_numbers (self, &rules, &place);
+      if (tb_rule_fields[field].kind == TB_FIELD_KIND_RECORDS &&
+          tenbo_rule_place_count (&rules, field) > 0)
+        add_members (self, &rules, &(TenboRulePlace) { .field = field, .record = 0 });
       for (int n = 0; tb_rule_fields[field].kind == TB_FIELD_KIND_RECORDS && n < 2; n++)
         add_record (self, &rules, field);
       add_field (self, &rules, &place);
@@ -168,7 +211,10 @@ test_words (void)
 
   for (TbField field = 0; field < TB_N_FIELDS; field++)
     {
-      Listing listing = { text, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+      Listing listing = {
+        .text = text,
+        .seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+      };
 
       g_string_append_printf (text, "%s: %s, %s\n", tb_rule_fields[field].key,
                               tenbo_words_section (field), tenbo_words_field (field));

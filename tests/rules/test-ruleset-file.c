@@ -59,6 +59,58 @@ test_houses (void)
   g_assert_cmpuint (check_folder (dir, rulesets), >, 0);
 }
 
+/* Whether @value differs from the meaning of rulesets without the field. */
+static gboolean
+has_effect (const TbRuleField *field,
+            JsonNode          *value)
+{
+  switch ((int) field->kind)
+    {
+    case TB_FIELD_KIND_BOOL:
+      return json_node_get_boolean (value) != (field->before != 0);
+    case TB_FIELD_KIND_INT:
+      return json_node_get_int (value) != field->before;
+    case TB_FIELD_KIND_ENUM:
+      return strcmp (json_node_get_string (value), field->words[field->before]) != 0;
+    default:
+      return json_array_get_length (json_node_get_array (value)) > 0;
+    }
+}
+
+/* A ruleset without texts has the id and all rules, except those of revisions after the second that
+ * have no effect: a newer version of the program gives it the same text. */
+static void
+test_meaning (void)
+{
+  g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rulesets)); i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (rulesets), i);
+      g_autoptr (TenboRuleset) plain = tenbo_ruleset_dup_without_texts (ruleset);
+      g_autoptr (JsonNode) node = json_from_string (tenbo_ruleset_get_json (ruleset), NULL);
+      g_autoptr (JsonNode) meaning = json_from_string (tenbo_ruleset_get_json (plain), NULL);
+      JsonObject *whole = json_node_get_object (node);
+      JsonObject *found = json_node_get_object (meaning);
+      guint       n_members = 1;
+
+      g_assert_cmpstr (json_object_get_string_member (found, "id"), ==,
+                       tenbo_ruleset_get_id (ruleset));
+      for (TbField j = 0; j < TB_N_FIELDS; j++)
+        {
+          const TbRuleField *field = &tb_rule_fields[j];
+          JsonNode          *value = json_object_get_member (whole, field->key);
+
+          g_test_message ("%s", field->key);
+          if (field->revision > 2 && !has_effect (field, value))
+            continue;
+          g_assert_true (json_node_equal (json_object_get_member (found, field->key), value));
+          n_members++;
+        }
+      g_assert_cmpuint (json_object_get_size (found), ==, n_members);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -67,6 +119,7 @@ main (int    argc,
 
   g_test_add_func ("/ruleset-file/the built-in files are canonical", test_shipped);
   g_test_add_func ("/ruleset-file/the files of the tests are canonical", test_houses);
+  g_test_add_func ("/ruleset-file/a text without names has the rules with an effect", test_meaning);
 
   return g_test_run ();
 }

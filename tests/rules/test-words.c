@@ -226,6 +226,83 @@ test_problems (void)
     }
 }
 
+/* Sentences that depend on more than the code */
+static void
+test_sentences (void)
+{
+  static const struct
+  {
+    TbProblem   problem;
+    const char *expected;
+  } cases[] = {
+    { { .code = TB_PROBLEM_IMPOSSIBLE_FU, .min = 30, .max = 30 },
+      "This hand cannot have these fu. Expected 30." },
+    { { .code = TB_PROBLEM_FU_OF_OPEN, .min = 30, .max = 30 },
+      "Only an open hand has these fu. Expected 30." },
+    { { .code = TB_PROBLEM_FU_OF_CLOSED, .min = 30, .max = 110 },
+      "Only a closed hand has these fu. Expected a number from 30 to 110." },
+    { { .code = TB_PROBLEM_OTHER_FU, .min = 30 },
+      "Every hand has 30 fu under this ruleset. Omit the fu." },
+    { { .code = TB_PROBLEM_TOO_MANY_WINNERS, .max = 1 },
+      "Only one player wins a discard under this ruleset: the first in turn order after the "
+      "discarder" },
+    { { .code = TB_PROBLEM_TOO_MANY_WINNERS, .max = 2 },
+      "This ruleset pays at most 2 winners" },
+    { { .code = TB_PROBLEM_NO_YAKU, .at = TB_AT_VALUE_YAKU },
+      "A win needs a yaku. Dora alone are not enough." },
+    { { .code = TB_PROBLEM_NO_YAKU, .at = TB_AT_VALUE_TILES },
+      "The hand is complete, but has no yaku" },
+    { { .code = TB_PROBLEM_TAI_MINIMUM, .at = TB_AT_VALUE_TILES, .min = 4 },
+      "The hand is complete, but cannot win by ron, which needs 4 tai and no wild tile as the "
+      "partner of a single wait" },
+    { { .code = TB_PROBLEM_TAI_MINIMUM, .min = 4 }, "This win needs 4 tai" },
+    { { .code = TB_PROBLEM_HAN_MINIMUM, .min = 2 }, "A win needs 2 han without dora and ippatsu" },
+    { { .code = TB_PROBLEM_NOT_COMPLETE }, "The hand is not complete" },
+    { { .code = TB_PROBLEM_BAD_TILES, .tile = TB_TILE_EAST },
+      "1z is not possible here. There are not as many of this tile, or it cannot be in this "
+      "place." },
+    { { .code = TB_PROBLEM_OUT_OF_RANGE, .min = 1000, .max = 1000 },
+      "Out of range. Expected 1,000." },
+    { { .code = TB_PROBLEM_TOO_MANY, .max = 4 }, "Too many. Expected at most 4." },
+    { { .code = TB_PROBLEM_TOO_FEW, .min = 3 }, "Too few. Expected at least 3." },
+    { { .code = TB_PROBLEM_TOO_LONG, .max = 1000 },
+      "Too long. Expected at most 1,000 characters." },
+    { { .code = TB_PROBLEM_TOO_LARGE, .max = 64 }, "Too large. Expected at most 64 MiB." },
+    { { .code = TB_PROBLEM_RIICHI_POINTS, .at = TB_AT_RIICHI_ENTRY, .min = 1000 },
+      "Riichi needs 1,000 points" },
+    { { .code = TB_PROBLEM_RIICHI_POINTS, .at = TB_AT_OPEN_RIICHI_ENTRY, .min = 2000 },
+      "An open riichi needs 2,000 points" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = tenbo_words_problem (&cases[i].problem, NULL);
+
+      g_assert_cmpstr (text, ==, cases[i].expected);
+    }
+}
+
+static void
+test_tsumo (void)
+{
+  static const struct
+  {
+    TbPayment   payment;
+    const char *expected;
+  } cases[] = {
+    { { .others = 1000, .dealer = 2000 }, "1,000/2,000" },
+    { { .others = 4000, .next = 4000 }, "4,000 all" },
+    { { .others = 4000, .next = 5000 }, "5,000/4,000" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = tenbo_words_tsumo (&cases[i].payment);
+
+      g_assert_cmpstr (text, ==, cases[i].expected);
+    }
+}
+
 static void
 test_refusals (void)
 {
@@ -255,6 +332,8 @@ main (int    argc,
   g_test_add_func ("/words/counts have a thousands separator", test_counts);
   g_test_add_func ("/words/the separator is the locale's", test_points_in_locale);
   g_test_add_func ("/words/every problem has a sentence", test_problems);
+  g_test_add_func ("/words/a problem has its sentence", test_sentences);
+  g_test_add_func ("/words/the payments for a tsumo", test_tsumo);
   g_test_add_func ("/words/a refusal names the valid values", test_refusals);
   return g_test_run ();
 }
