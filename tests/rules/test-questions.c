@@ -3,6 +3,7 @@
 /* The questions that make a new ruleset. */
 
 #include "tenbo-ruleset-questions.h"
+#include "tenbo-ruleset-reader.h"
 
 /* The number of random combinations of answers for each number of players */
 #define N_COMBINATIONS 150
@@ -55,6 +56,39 @@ test_rules (void)
   g_assert_cmpint (rules->noten_pool, ==, 0);
 }
 
+/* A new ruleset extends the ruleset that needs the fewest changes for the answers. */
+static void
+test_base (void)
+{
+  static const struct
+  {
+    TenboRulesetAnswers answers;
+    const char         *extends;
+    guint               n_own;
+  } cases[] = {
+    { { 4, { 0 } }, "tenhou-hanchan", 2 },
+    { { 4, { 0, 1, 2, 1, 0, 2, 0, 2, 2 } }, "mleague", 2 },
+    { { 4, { 1, 0, 0, 0, 1, 1, 0, 0 } }, "free-parlor", 7 },
+    { { 4, { 0, 2, 1, 1, 0, 2, 0, 2, 2, 1, 1 } }, "wrc-2025", 4 },
+    { { 3, { 0 } }, "tenhou-sanma", 0 },
+    { { 3, { 0, 0, 1, 0, 1, 1, 0, 0, 0, 1, 0, 1 } }, "tenhou-sanma", 9 },
+  };
+  g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (TenboRulesetDraft) draft =
+        tenbo_ruleset_questions_create (list, &cases[i].answers, "ours", "Ours");
+      TenboRuleset *ruleset = tenbo_ruleset_draft_get_ruleset (draft);
+      guint         n_own = 0;
+
+      for (TbField field = 0; field < TB_N_FIELDS; field++)
+        n_own += tenbo_ruleset_draft_is_own (draft, field) ? 1 : 0;
+      g_assert_cmpstr (tenbo_ruleset_get_head (ruleset)->extends, ==, cases[i].extends);
+      g_assert_cmpuint (n_own, ==, cases[i].n_own);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -62,6 +96,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/questions/any answers make a ruleset", test_answers);
+  g_test_add_func ("/questions/the base needs the fewest changes", test_base);
   g_test_add_func ("/questions/the rules are those of the answers", test_rules);
 
   return g_test_run ();
