@@ -308,6 +308,8 @@ static const FuCase fu_cases[] = {
   { "league", "iipeikou", "tsumo closed", "30 40 50 60 70 80 90" },
   { "league", "chanta", "ron open", "30 40 50 60 70 80 90 100 110" },
   { "trio", "sanfuu", "ron open", "40 50 60 70 80 90 100 110" },
+  { "trio yaku=sanfuu:2:2;chanta:2:1", "sanfuu,chanta", "ron open",
+    "40 50 60 70 80 90 100 110 120" },
 };
 
 static TbYakuSet

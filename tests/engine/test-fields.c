@@ -299,6 +299,11 @@ static const ConflictCase conflict_cases[] = {
   { "league red-fives-suits=pinzu:2;pinzu:1",
     TB_RULES_RED_SUIT_TWICE, TB_FIELD_RED_FIVES_SUITS, 1 },
   { "trio red-fives-suits=manzu:2", TB_RULES_FOUR_PLAYERS, TB_FIELD_RED_FIVES_SUITS, 0 },
+  { "trio special-tiles=1m:gold:1:1;9m:gold:4:1;2p:gold:4:1;8s:gold:4:1",
+    TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "trio special-tiles=2m:gold:1:1", TB_RULES_SPECIAL_TILE, TB_FIELD_SPECIAL_TILES, 0 },
+  { "trio special-tiles=1m:gold:1:1;8m:gold:1:1",
+    TB_RULES_SPECIAL_TILE, TB_FIELD_SPECIAL_TILES, 1 },
   { "league special-tiles=7z:gold:1:1:100;6z:gold:1:1:200",
     TB_RULES_SPECIAL_CHIPS, TB_FIELD_SPECIAL_TILES, 1 },
   { "league special-tiles=7z:gold:1:1:100:true;6z:gold:1:1:100:false",
@@ -671,6 +676,14 @@ static const struct
   { "league noten-pool=0", true },
   { "league noten-pool=0 dealer-noten=repeats", true }, /* in South it still matters */
   { "league noten-pool=0 dealer-noten=repeats dealer-noten-south=repeats", false },
+  { "league dealer-noten=repeats dealer-noten-south=repeats", true },
+  /* The rights by wind alone can depend on tenpai. */
+  { "league noten-pool=0 dealer-noten=repeats dealer-noten-south=repeats "
+    "dealer-by-wind=south:repeats:passes:passes",
+    false },
+  { "league noten-pool=0 dealer-noten=repeats dealer-noten-south=repeats "
+    "dealer-by-wind=south:repeats:repeats:passes",
+    true },
   { "coast", false },
 };
 

@@ -71,6 +71,7 @@ test_melds (void)
     { "chi 123z", TB_MELD_TEXT_NO_MELD, NULL },
     { "chi 89m1p", TB_MELD_TEXT_NO_MELD, NULL },
     { "pon 111f", TB_MELD_TEXT_NO_MELD, NULL },
+    { "pon 1m", TB_MELD_TEXT_NO_MELD, NULL },
     { "pon", TB_MELD_TEXT_NONE, NULL },
     { "pon ", TB_MELD_TEXT_NONE, NULL },
     { "pong 111m", TB_MELD_TEXT_NONE, NULL },

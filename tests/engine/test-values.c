@@ -223,6 +223,7 @@ static const CellCase cell_cases[] = {
   { "parlour rinshan-haitei-tsumo-fu=true open-pinfu=twenty-always", 1, 20, 700, 200, 400 },
   { "league rinshan-haitei-tsumo-fu=false", 1, 20, -1, 0, 0 },
   { "parlour rinshan-haitei-tsumo-fu=true rinshan-tsumo-fu=none", 1, 20, 700, 200, 400 },
+  { "league yaku=haitei:1:1 rinshan-haitei-tsumo-fu=false", 1, 20, 0, 200, 400 },
   { "parlour", 1, 25, -1, 0, 0 },
   { "parlour", 2, 25, 1600, 0, 0 },
   { "parlour", 3, 25, 3200, 800, 1600 },
@@ -433,24 +434,6 @@ test_house_yaku_ids (void)
   g_assert_cmpint (found, ==, TB_N_YAKU);
 }
 
-/* The dealer's rights by wind can depend on tenpai although those of the game do not. */
-static void
-test_asks_tenpai (void)
-{
-  TbRules rules;
-
-  script_rules ("league noten-pool=0 dealer-noten=repeats dealer-noten-south=repeats "
-                "dealer-by-wind=south:repeats:passes:passes",
-                &rules);
-  g_assert_false (tb_rules_asks_tenpai (&rules));
-  script_rules ("league noten-pool=3000 dealer-noten=repeats dealer-noten-south=repeats", &rules);
-  g_assert_true (tb_rules_asks_tenpai (&rules));
-  script_rules ("league noten-pool=0 dealer-noten=repeats dealer-noten-south=repeats "
-                "dealer-by-wind=south:repeats:repeats:passes",
-                &rules);
-  g_assert_true (tb_rules_asks_tenpai (&rules));
-}
-
 /* Toitoi, sanankou and sankantsu of one han allow more fu with few han. */
 static void
 test_most_fu (void)
@@ -603,7 +586,6 @@ main (int    argc,
                    test_cells_have_the_value_of_the_entry);
   g_test_add_func ("/engine/yaku/ids round trip", test_yaku_ids);
   g_test_add_func ("/engine/yaku/house-yaku-ids", test_house_yaku_ids);
-  g_test_add_func ("/engine/yaku/asks-tenpai", test_asks_tenpai);
   g_test_add_func ("/engine/yaku/most-fu", test_most_fu);
   g_test_add_func ("/engine/yaku/cells-of-han-table", test_cells_of_han_table);
   g_test_add_func ("/engine/yaku/exclusion is mutual", test_exclusion_is_mutual);

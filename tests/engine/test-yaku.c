@@ -69,6 +69,8 @@ static const EngineCase instead[] = {
     "refused NO_FU wins[0].value.fu" },
   { "and is paid by them", CHEAP_INSTEAD, "", "win ron=1<2 +renhou,tanyao fu=40",
     "0 2600 -2600 0; E2/0" },
+  { "it counts towards a minimum", "league minimum-han=1 yaku=renhou:1:0:true", "",
+    "win ron=1<2 +renhou fu=40", "0 1300 -1300 0; E2/0" },
   { "the higher-valued one of two counts", "league yaku=riichi:3:0:true;ippatsu:2:0:true", "",
     "win riichi=1 ron=1<2 +riichi,ippatsu fu=40", "0 5200 -5200 0; E2/0" },
 };

@@ -13,9 +13,6 @@ pay_from_each (TbHand     *hand,
                TbReason    reason,
                TbField     field)
 {
-  if (points == 0)
-    return;
-
   for (TbPlayer payer = 0; payer < hand->rules->players; payer++)
     if (payer != to && payers & TB_PLAYER_BIT (payer))
       tb_ledger_move (&hand->out->chip_ledger,

@@ -38,26 +38,26 @@ closed_han (const TbRules *rules,
 
 /* --- A number of han --- */
 
-/* Returns the maximum fu of a hand with few han. Three concealed triplets, three kans and four
- * triplets are worth two han each under nearly all rulesets. There, a hand of one han has none of
- * them, and a hand of two han at most one. Its sets with the most fu are, with none of the three
+/* Whether a hand of @han han can have more than 110 fu. Three concealed triplets, three kans and
+ * four triplets are worth two han each under nearly all rulesets. There, a hand of one han has none
+ * of them, and a hand of two han at most one. Its sets with the most fu are, with none of the three
  * yaku, two concealed kans of terminals, a triplet completed by a discard, and a run (68 fu); with
  * one of them, the same two kans, an open one and a run (80 fu, but the hand is open), or a
  * concealed triplet instead of the open kan (72 fu). With pair, wait and the way of winning, the
  * total never exceeds 110. */
-static int32_t
-find_most_of_han (const TbRules *rules,
-                  int32_t        han)
+static bool
+can_exceed_two_kans (const TbRules *rules,
+                     int32_t        han)
 {
   static const TbYaku dear[] = { TB_YAKU_SANANKOU, TB_YAKU_SANKANTSU, TB_YAKU_TOITOI };
 
   if (han > 2)
-    return TB_MAX_FU;
+    return true;
   for (size_t i = 0; i < sizeof dear / sizeof dear[0]; i++)
     if (find_han (rules, dear[i], false) < 2 || find_han (rules, dear[i], true) < 2)
-      return TB_MAX_FU;
+      return true;
 
-  return MOST_FU_OF_TWO_KANS;
+  return false;
 }
 
 /* Returns the minimum han of seven pairs of any form, each of which replaces the plain one; 0 if
@@ -128,7 +128,7 @@ tb_han_can_have_fu (const TbRules *rules,
   int32_t least;
 
   if (fu != 20 && fu != 25)
-    return fu <= MOST_FU_OF_TWO_KANS || fu <= find_most_of_han (rules, han);
+    return fu <= MOST_FU_OF_TWO_KANS || can_exceed_two_kans (rules, han);
   if (fu == 20 && way.openness != TB_OPENNESS_CLOSED &&
       can_open_hand_have_20_fu (rules, way.self_draw))
     return true;
