@@ -39,7 +39,7 @@ tenbo_ruleset_refusal_propagate (const TenboRulesetRefusal *refusal,
 {
   g_autoptr (GString) lines = g_string_new (NULL);
 
-  g_return_if_fail (refusal != NULL);
+  g_assert (refusal != NULL);
 
   for (const TenboRulesetRefusal *each = refusal; each != NULL; each = each->next)
     {

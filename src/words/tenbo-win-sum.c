@@ -294,7 +294,7 @@ add_half_missing (Sum         *self,
   g_string_free (other.text, TRUE);
 }
 
-/* Appends the parts of the value that the two payers of a table of three pay. */
+/* Appends the lower and the higher part of the value that the payers of a table of three pay. */
 static void
 add_split (Sum            *self,
            const Share    *share,
@@ -303,16 +303,20 @@ add_split (Sum            *self,
   g_autofree char *whole = g_strdup (self->text->str);
   g_autofree char *less = NULL;
   g_autofree char *more = NULL;
-  int32_t          parts[TB_MAX_PLAYERS];
-  int              n_parts = 0;
+  int32_t          lower = INT32_MAX;
+  int32_t          higher = INT32_MIN;
 
   for (TbPlayer payer = 0; payer < self->rules->players; payer++)
     if (payer != share->winner)
-      parts[n_parts++] = shares->points[payer] - self->rules->tsumo_extra;
-  g_return_if_fail (n_parts == 2);
+      {
+        int32_t part = shares->points[payer] - self->rules->tsumo_extra;
 
-  less = tenbo_words_points (MIN (parts[0], parts[1]), FALSE);
-  more = tenbo_words_points (MAX (parts[0], parts[1]), FALSE);
+        lower = MIN (lower, part);
+        higher = MAX (higher, part);
+      }
+
+  less = tenbo_words_points (lower, FALSE);
+  more = tenbo_words_points (higher, FALSE);
   /* Translators: a calculation of points that two players pay: "8,000, split into 3,000 and
    * 5,000" */
   g_string_printf (self->text, _ ("%1$s, split into %2$s and %3$s"), whole, less, more);
