@@ -25,6 +25,8 @@ get_words (TenboStoreError code)
     {
     case TENBO_STORE_ERROR_FULL:
       return _ ("the disk is full; nothing was changed");
+    case TENBO_STORE_ERROR_MEMORY:
+      return _ ("there is not enough memory; nothing was changed");
     case TENBO_STORE_ERROR_BUSY:
       return _ ("another program is using the database; nothing was changed. Try again later");
     case TENBO_STORE_ERROR_READ_ONLY:

@@ -31,14 +31,14 @@ vacuum_into (TenboDbCopy *self,
              GError     **error)
 {
   g_autofree char *uri = dup_copy_uri (self->path);
-  char            *sql = sqlite3_mprintf ("VACUUM INTO %Q", uri);
   gboolean         ok;
   g_autoptr (GError) why = NULL;
 
   sqlite3_progress_handler (tenbo_db_get_handle (db), INSTRUCTIONS_PER_CHECK, progress_cb, self);
-  ok = tenbo_db_exec (db, sql, &why);
+  ok = tenbo_db_change (db, "VACUUM INTO :uri",
+                        TENBO_DB_VALUES (TENBO_DB_TEXT (":uri", uri)),
+                        &why);
   sqlite3_progress_handler (tenbo_db_get_handle (db), 0, NULL, NULL);
-  sqlite3_free (sql);
 
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
     return FALSE;

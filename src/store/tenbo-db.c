@@ -29,8 +29,13 @@ struct _TenboDb
 static TenboStoreError
 error_of_code (int code)
 {
+  if (code == SQLITE_IOERR_NOMEM)
+    return TENBO_STORE_ERROR_MEMORY;
+
   switch (code & 0xff)
     {
+    case SQLITE_NOMEM:
+      return TENBO_STORE_ERROR_MEMORY;
     case SQLITE_FULL:
       return TENBO_STORE_ERROR_FULL;
     case SQLITE_BUSY:
@@ -94,9 +99,12 @@ fold_in_sql (sqlite3_context *context,
              int              n_values,
              sqlite3_value  **values)
 {
-  char *folded = tenbo_fold ((const char *) sqlite3_value_text (values[0]));
+  const char *text = (const char *) sqlite3_value_text (values[0]);
 
-  sqlite3_result_text (context, folded, -1, g_free);
+  if (text == NULL && sqlite3_value_type (values[0]) != SQLITE_NULL)
+    sqlite3_result_error_nomem (context);
+  else
+    sqlite3_result_text (context, tenbo_fold (text), -1, g_free);
 }
 
 static int
@@ -285,24 +293,22 @@ tenbo_db_set_pragma (TenboDb    *self,
   g_autofree char *get = g_strdup_printf ("PRAGMA %s", name);
   g_autofree char *got = NULL;
   sqlite3_stmt    *statement = NULL;
-  gboolean         ok;
 
   if (!tenbo_db_exec (self, set, error))
     return FALSE;
 
-  ok = sqlite3_prepare_v2 (self->handle, get, -1, &statement, NULL) == SQLITE_OK &&
-       sqlite3_step (statement) == SQLITE_ROW;
-
-  if (ok)
+  /* The text of a number needs memory, so it can be missing too. */
+  if (sqlite3_prepare_v2 (self->handle, get, -1, &statement, NULL) == SQLITE_OK &&
+      sqlite3_step (statement) == SQLITE_ROW)
     got = tenbo_db_dup_text (statement, 0);
-  else
+  if (got == NULL)
     fail (self, error);
 
   sqlite3_finalize (statement);
-  if (!ok)
+  if (got == NULL)
     return FALSE;
 
-  if (g_strcmp0 (got, granted) == 0)
+  if (g_str_equal (got, granted))
     return TRUE;
 
   g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_IO, "%s: got %s", set, got);
@@ -359,7 +365,8 @@ tenbo_db_bind_text (TenboStatement *statement,
                     const char     *value)
 {
   int index = parameter_index (statement, name);
-  int code = sqlite3_bind_text (statement, index, value, -1, SQLITE_TRANSIENT);
+  /* SQLite need not copy it, so this cannot fail for lack of memory. */
+  int code = sqlite3_bind_text (statement, index, g_strdup (value), -1, g_free);
 
   g_assert (code == SQLITE_OK);
 }
@@ -542,15 +549,40 @@ char *
 tenbo_db_dup_text (TenboStatement *statement,
                    int             column)
 {
-  const char *text = (const char *) sqlite3_column_text (statement, column);
+  int         n = sqlite3_column_bytes (statement, column);
+  const char *bytes = sqlite3_column_blob (statement, column);
 
-  return text != NULL ? g_utf8_make_valid (text, -1) : NULL;
+  /* sqlite3_column_text() needs memory to append a NUL, and returns NULL without it. */
+  if (bytes != NULL)
+    return g_utf8_make_valid (bytes, n);
+
+  return sqlite3_column_type (statement, column) == SQLITE_NULL ? NULL : g_strdup ("");
 }
 
 gint64
 tenbo_db_get_last_id (TenboDb *self)
 {
   return sqlite3_last_insert_rowid (self->handle);
+}
+
+/* Not END, which commits. Does nothing if SQLite has already rolled back, as when the disk is
+ * full. */
+static void
+roll_back (TenboDb *self)
+{
+  if (sqlite3_get_autocommit (self->handle) == 0)
+    sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
+}
+
+/* Begins a transaction. The previous one is still open if it could not be rolled back for lack of
+ * memory. */
+static gboolean
+begin (TenboDb    *self,
+       const char *sql,
+       GError    **error)
+{
+  roll_back (self);
+  return tenbo_db_exec (self, sql, error);
 }
 
 gboolean
@@ -560,16 +592,13 @@ tenbo_db_write_transaction (TenboDb    *self,
                             GError    **error)
 {
   /* IMMEDIATE, so that the rows it reads cannot change before it writes. */
-  if (!tenbo_db_exec (self, "BEGIN IMMEDIATE", error))
+  if (!begin (self, "BEGIN IMMEDIATE", error))
     return FALSE;
 
   if (func (self, user_data, error) && tenbo_db_exec (self, "COMMIT", error))
     return TRUE;
 
-  /* Not END, which commits. SQLite has already rolled back if the disk is full. */
-  if (sqlite3_get_autocommit (self->handle) == 0)
-    sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
-
+  roll_back (self);
   return FALSE;
 }
 
@@ -584,7 +613,7 @@ tenbo_db_begin_read (TenboDb      *self,
                      GCancellable *cancellable,
                      GError      **error)
 {
-  if (!tenbo_db_exec (self, "BEGIN", error))
+  if (!begin (self, "BEGIN", error))
     return FALSE;
 
   if (cancellable != NULL)
@@ -597,7 +626,7 @@ void
 tenbo_db_end_read (TenboDb *self)
 {
   sqlite3_progress_handler (self->handle, 0, NULL, NULL);
-  sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
+  roll_back (self);
 }
 
 void

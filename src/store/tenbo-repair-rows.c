@@ -151,16 +151,27 @@ free_value (gpointer value)
   sqlite3_value_free (value);
 }
 
-/* Copies the row, to identify it. */
+/* Copies the row, to identify it. NULL with @error; transfer full. */
 static GPtrArray *
-copy_row (TenboStatement *row)
+copy_row (TenboStatement *row,
+          GError        **error)
 {
-  GPtrArray *values = g_ptr_array_new_with_free_func (free_value);
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (free_value);
 
   for (int i = 0; i < sqlite3_column_count (row); i++)
-    g_ptr_array_add (values, sqlite3_value_dup (sqlite3_column_value (row, i)));
+    {
+      sqlite3_value *copy = sqlite3_value_dup (sqlite3_column_value (row, i));
 
-  return values;
+      if (copy == NULL)
+        {
+          g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_MEMORY,
+                               "no memory for a row");
+          return NULL;
+        }
+      g_ptr_array_add (values, copy);
+    }
+
+  return g_steal_pointer (&values);
 }
 
 /* Looks at all values of the row except those of its primary key: they are a part of the hashes of
@@ -223,7 +234,10 @@ explain_table (TenboDb               *db,
   statement = tenbo_db_query (db, sql, TENBO_DB_VALUES (TENBO_DB_INT (":id", id)), error);
   while (tenbo_db_next (db, statement, &done, error))
     {
-      g_autoptr (GPtrArray) row = copy_row (statement);
+      g_autoptr (GPtrArray) row = copy_row (statement, error);
+
+      if (row == NULL)
+        return FALSE;
 
       explain_row (explanation, table, columns, keys, row, missing);
     }
@@ -275,14 +289,28 @@ explain (TenboDb       *db,
   return TRUE;
 }
 
-/* Binds the values of a row to the parameters from @first on. */
+/* Binds the values of a row to the parameters from @first on. A copy of GLib, unlike one of
+ * SQLite, does not fail. */
 static void
 bind_row (TenboStatement *statement,
           int             first,
           GPtrArray      *row)
 {
   for (guint i = 0; i < row->len; i++)
-    sqlite3_bind_value (statement, first + (int) i, row->pdata[i]);
+    {
+      sqlite3_value *value = row->pdata[i];
+      int            index = first + (int) i;
+
+      if (sqlite3_value_type (value) == SQLITE_TEXT)
+        {
+          const char *text = (const char *) sqlite3_value_text (value);
+          int         n = sqlite3_value_bytes (value);
+
+          sqlite3_bind_text (statement, index, g_memdup2 (text, (gsize) n + 1), n, g_free);
+        }
+      else
+        sqlite3_bind_value (statement, index, value);
+    }
 }
 
 static gboolean
@@ -304,7 +332,7 @@ write_explanation (TenboDb           *db,
     return FALSE;
 
   if (explanation->text != NULL)
-    sqlite3_bind_text (statement, 1, explanation->text, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text (statement, 1, g_strdup (explanation->text), -1, g_free);
   else
     sqlite3_bind_int64 (statement, 1, explanation->integer);
   bind_row (statement, 2, explanation->row);
@@ -331,8 +359,8 @@ copy_table (TenboDb               *db,
 
   while (tenbo_db_next (copy, rows, &done, error))
     {
-      g_autoptr (GPtrArray) row = copy_row (rows);
-      g_autoptr (TenboStatement) statement = tenbo_db_prepare (db, sql, error);
+      g_autoptr (GPtrArray) row = copy_row (rows, error);
+      g_autoptr (TenboStatement) statement = row != NULL ? tenbo_db_prepare (db, sql, error) : NULL;
 
       if (statement == NULL)
         return FALSE;
@@ -418,16 +446,18 @@ copy_rows (TenboDb       *db,
   return TRUE;
 }
 
-/* Opens a copy that has the schema of this program; NULL: none, without an error. */
+/* Opens a copy that has the schema of this program. Returns NULL otherwise, with or without
+ * @error; transfer full. */
 static TenboDb *
-open_copy (const char *path)
+open_copy (const char *path,
+           GError    **error)
 {
-  g_autoptr (TenboDb) copy = tenbo_db_open (path, tenbo_store_choose_read_mode (path), NULL);
+  g_autoptr (TenboDb) copy = tenbo_db_open (path, tenbo_store_choose_read_mode (path), error);
   gboolean is_new;
   gint64   version;
 
-  if (copy == NULL || !tenbo_store_check_owner (copy, &is_new, NULL) || is_new ||
-      !tenbo_db_read_int (copy, "PRAGMA user_version", &version, NULL) ||
+  if (copy == NULL || !tenbo_store_check_owner (copy, &is_new, error) || is_new ||
+      !tenbo_db_read_int (copy, "PRAGMA user_version", &version, error) ||
       version != TENBO_CHECKSUMS_SCHEMA)
     return NULL;
 
@@ -454,7 +484,8 @@ static gboolean
 finish_owner (TenboDb       *db,
               TenboOwnerKind kind,
               gint64         id,
-              gint64         checksum)
+              gint64         checksum,
+              GError       **error)
 {
   g_autofree char *sql = g_strdup_printf ("UPDATE %s SET checksum = :checksum WHERE id = :id",
                                           tenbo_owner_get_table (kind));
@@ -463,8 +494,8 @@ finish_owner (TenboDb       *db,
   return tenbo_db_change (db, sql,
                           TENBO_DB_VALUES (TENBO_DB_INT (":checksum", checksum),
                                            TENBO_DB_INT (":id", id)),
-                          NULL) &&
-         tenbo_checksums_compute (db, kind, id, &computed, NULL) && computed == checksum;
+                          error) &&
+         tenbo_checksums_compute (db, kind, id, &computed, error) && computed == checksum;
 }
 
 static char *
@@ -479,7 +510,8 @@ repair_byte (TenboDb           *db,
              Repair            *self,
              TenboRepairedRows  rows,
              const Explanation *explanation,
-             gint64             stored)
+             gint64             stored,
+             GError           **error)
 {
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -491,7 +523,7 @@ repair_byte (TenboDb           *db,
       before = g_strdup_printf ("%" G_GINT64_FORMAT, stored);
       stored = explanation->integer;
     }
-  else if (write_explanation (db, explanation, NULL))
+  else if (write_explanation (db, explanation, error))
     {
       rows.table = explanation->table->table;
       rows.column = explanation->columns[explanation->column];
@@ -500,7 +532,7 @@ repair_byte (TenboDb           *db,
   else
     return FALSE;
 
-  if (!finish_owner (db, rows.kind, rows.id, stored))
+  if (!finish_owner (db, rows.kind, rows.id, stored, error))
     return FALSE;
 
   after = explanation->text != NULL
@@ -516,27 +548,42 @@ static gboolean
 repair_from_copy (TenboDb          *db,
                   Repair           *self,
                   TenboRepairedRows rows,
-                  gint64            stored)
+                  gint64            stored,
+                  GError          **error)
 {
-  g_autoptr (TenboDb) copy = open_copy (rows.copy);
+  g_autoptr (TenboDb) copy = open_copy (rows.copy, error);
   gint64 theirs;
 
-  if (copy == NULL || !tenbo_checksums_compute (copy, rows.kind, rows.id, &theirs, NULL) ||
-      theirs != stored || !copy_rows (db, copy, rows.kind, rows.id, NULL) ||
-      !finish_owner (db, rows.kind, rows.id, stored))
+  if (copy == NULL || !tenbo_checksums_compute (copy, rows.kind, rows.id, &theirs, error) ||
+      theirs != stored || !copy_rows (db, copy, rows.kind, rows.id, error) ||
+      !finish_owner (db, rows.kind, rows.id, stored, error))
     return FALSE;
 
   self->func (&rows, self->user_data);
   return TRUE;
 }
 
-/* A repair that fails leaves the rows unchanged. */
+/* Ends an attempt; one that was not successful leaves the rows unchanged. @why (transfer full) is
+ * its error, or NULL. FALSE with @error if the whole repair has to be reverted: because the attempt
+ * cannot be, or because it got no memory, so that it proves nothing. */
 static gboolean
 end_attempt (TenboDb *db,
-             gboolean done)
+             gboolean done,
+             GError  *why,
+             GError **error)
 {
-  return tenbo_db_exec (db, done ? "RELEASE repair" : "ROLLBACK TO repair; RELEASE repair", NULL) &&
-         done;
+  g_autoptr (GError) cause = why;
+  g_autoptr (GError) end_error = NULL;
+
+  tenbo_db_exec (db, done ? "RELEASE repair" : "ROLLBACK TO repair; RELEASE repair", &end_error);
+  if (g_error_matches (cause, TENBO_STORE_ERROR, TENBO_STORE_ERROR_MEMORY))
+    g_propagate_error (error, g_steal_pointer (&cause));
+  else if (end_error != NULL)
+    g_propagate_error (error, g_steal_pointer (&end_error));
+  else
+    return TRUE;
+
+  return FALSE;
 }
 
 static gboolean
@@ -549,22 +596,26 @@ repair_owner (TenboDb       *db,
   g_auto (Explanation) explanation = { 0 };
   TenboRepairedRows rows = { .kind = kind, .id = id };
   gint64            stored = read_checksum (db, kind, id, error);
+  GError           *why = NULL;
+  gboolean          done;
 
   if (stored < 0 || !explain (db, kind, id, stored, &explanation, error) ||
       !tenbo_db_exec (db, "SAVEPOINT repair", error))
     return FALSE;
 
-  if (end_attempt (db, explanation.n_matches == 1 &&
-                         repair_byte (db, self, rows, &explanation, stored)))
-    return TRUE;
+  done = explanation.n_matches == 1 && repair_byte (db, self, rows, &explanation, stored, &why);
+  if (!end_attempt (db, done, g_steal_pointer (&why), error))
+    return FALSE;
 
-  for (guint i = 0; self->copies != NULL && self->copies[i] != NULL; i++)
+  for (guint i = 0; !done && self->copies != NULL && self->copies[i] != NULL; i++)
     {
       rows.copy = self->copies[i];
       if (!tenbo_db_exec (db, "SAVEPOINT repair", error))
         return FALSE;
-      if (end_attempt (db, repair_from_copy (db, self, rows, stored)))
-        return TRUE;
+
+      done = repair_from_copy (db, self, rows, stored, &why);
+      if (!end_attempt (db, done, g_steal_pointer (&why), error))
+        return FALSE;
     }
 
   return TRUE;

@@ -525,7 +525,10 @@ tenbo_results_visit_everybody (TenboRead               *read,
   if (people == NULL)
     return FALSE;
 
-  statement = tenbo_db_query (read, get_everybody_sql (), NULL, error);
+  statement = tenbo_db_prepare (read, get_everybody_sql (), error);
+  if (statement == NULL)
+    return FALSE;
+
   bind_filter (statement, filter);
   while (tenbo_db_next (read, statement, &done, error))
     {

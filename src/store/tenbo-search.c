@@ -395,11 +395,14 @@ create_sets (TenboDb *db,
 {
   const TenboGameFilter *filter = finding->filter;
   GameSet               *games;
-  g_autoptr (TenboStatement) voids = tenbo_db_prepare (
-    db, "SELECT id FROM games WHERE is_void = 1", error);
+  g_autoptr (TenboStatement) voids = NULL;
 
   finding->voids = game_set_new (db, error);
-  if (finding->voids == NULL || !game_set_add_rows (finding->voids, db, voids, error))
+  if (finding->voids == NULL)
+    return FALSE;
+
+  voids = tenbo_db_prepare (db, "SELECT id FROM games WHERE is_void = 1", error);
+  if (!game_set_add_rows (finding->voids, db, voids, error))
     return FALSE;
 
   /* The filter has only a state and a time. */

@@ -242,14 +242,14 @@ task_done_cb (const TenboOutcome *outcome,
   report_send (report);
 }
 
-/* Reports the first lines of SQLite's result. The connection is used only for this check. */
-gboolean
-tenbo_store_check_whole (TenboDb *db,
-                         gboolean thorough,
-                         GError **error)
+/* Appends the first lines of SQLite's result to @found: nothing if the file is whole. */
+static gboolean
+find_damage (TenboDb *db,
+             gboolean thorough,
+             GString *found,
+             GError **error)
 {
   g_autoptr (TenboStatement) check = NULL;
-  g_autoptr (GString) found = g_string_new (NULL);
   gboolean done;
   gint64   broken;
 
@@ -274,8 +274,26 @@ tenbo_store_check_whole (TenboDb *db,
     g_string_append_printf (found, "%s%" G_GINT64_FORMAT " rows without what they refer to",
                             found->len > 0 ? "; " : "", broken);
 
-  if (found->len == 0)
-    return TRUE;
+  return TRUE;
+}
+
+/* SQLite also reports a page as damaged if it got no memory for it, so only damage that a second
+ * check finds again is reported. The connection is used only for this check. */
+gboolean
+tenbo_store_check_whole (TenboDb *db,
+                         gboolean thorough,
+                         GError **error)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_string_truncate (found, 0);
+      if (!find_damage (db, thorough, found, error))
+        return FALSE;
+      if (found->len == 0)
+        return TRUE;
+    }
 
   g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED, found->str);
   return FALSE;

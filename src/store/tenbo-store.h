@@ -30,6 +30,7 @@ GQuark tenbo_store_error_quark (void);
 typedef enum
 {
   TENBO_STORE_ERROR_FULL,       /* the disk is full; nothing was changed */
+  TENBO_STORE_ERROR_MEMORY,     /* SQLite got no memory; nothing was changed */
   TENBO_STORE_ERROR_BUSY,       /* another program holds the lock; nothing was changed */
   TENBO_STORE_ERROR_READ_ONLY,  /* the file, its folder or the store is read-only */
   TENBO_STORE_ERROR_NEWER,      /* made by a newer version of the program, so read-only */

@@ -99,13 +99,15 @@ static void
 check_others (TenboWriter *self)
 {
   gint64 before = self->data_version;
+  gint64 now;
 
   /* The next write or read reports a loss. */
   if (!tenbo_db_files_are_whole (self->files, self->db) ||
-      !tenbo_db_read_int (self->db, "PRAGMA data_version", &self->data_version, NULL))
+      !tenbo_db_read_int (self->db, "PRAGMA data_version", &now, NULL))
     return;
 
-  if (before != 0 && before != self->data_version)
+  self->data_version = now;
+  if (before != 0 && before != now)
     self->others_committed (self->user_data);
 }
 

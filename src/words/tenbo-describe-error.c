@@ -18,6 +18,8 @@ tenbo_describe_error (const GError *error)
     {
     case TENBO_STORE_ERROR_FULL:
       return g_strdup (_ ("The disk is full."));
+    case TENBO_STORE_ERROR_MEMORY:
+      return g_strdup (_ ("There is not enough memory."));
     case TENBO_STORE_ERROR_BUSY:
       return g_strdup (_ ("Another program is using the history."));
     case TENBO_STORE_ERROR_READ_ONLY:

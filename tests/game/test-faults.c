@@ -51,6 +51,7 @@ static const char *const kind_names[N_FAULT_KINDS] = {
   [FAULT_DELETE] = "delete",
   [FAULT_LOCK] = "lock",
   [FAULT_INDEX] = "index",
+  [FAULT_MEMORY] = "memory",
   [FAULT_POWER] = "power",
 };
 

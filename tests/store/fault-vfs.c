@@ -1,12 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _GNU_SOURCE /* dladdr */
 #include "fault-vfs.h"
 
+#include <dlfcn.h>
+#include <execinfo.h>
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
 
+#include "fault-memory.h"
+
 /* A disk writes sectors of this size as a whole. */
 #define SECTOR 512
+
+/* Number of calls that a call path consists of at most */
+#define MAX_FRAMES 64
 
 /* A write or truncation since the last sync */
 typedef struct
@@ -42,6 +50,10 @@ static struct
   guint        n;      /* number of the operation that fails */
   guint        n_done; /* operations of the kind so far */
   gboolean     has_struck;
+
+  GArray     *recorded; /* of guint, owned; NULL: nothing is recorded */
+  GHashTable *paths;    /* of their hashes, gint64, owned */
+  GHashTable *frames;   /* address of a call → whether SQLite contains it; owned */
 } faults;
 
 /* --- The disk --- */
@@ -178,6 +190,67 @@ fault_vfs_lose_power (FaultLoss loss,
     }
 }
 
+/* --- Call paths --- */
+
+static gboolean
+is_of_sqlite (void *frame)
+{
+  gpointer known;
+  Dl_info  here;
+  Dl_info  sqlite;
+  gboolean is_inside;
+
+  if (g_hash_table_lookup_extended (faults.frames, frame, NULL, &known))
+    return GPOINTER_TO_INT (known);
+
+  is_inside = dladdr (frame, &here) != 0 && dladdr (sqlite3_sourceid, &sqlite) != 0 &&
+              here.dli_fbase == sqlite.dli_fbase;
+  g_hash_table_insert (faults.frames, frame, GINT_TO_POINTER (is_inside));
+  return is_inside;
+}
+
+/* Records the current operation if it is the first one of its call path. */
+static void
+record_path (void)
+{
+  void  *frames[MAX_FRAMES];
+  int    n_frames = backtrace (frames, MAX_FRAMES);
+  gint64 hash = 0;
+
+  for (int i = 0; i < n_frames; i++)
+    if (!is_of_sqlite (frames[i]))
+      hash = hash * 31 + (gint64) (gsize) frames[i];
+
+  if (g_hash_table_add (faults.paths, g_memdup2 (&hash, sizeof hash)))
+    g_array_append_val (faults.recorded, faults.n_done);
+}
+
+void
+fault_vfs_record (FaultKind kind)
+{
+  fault_vfs_arm (kind, G_MAXUINT, FALSE);
+  g_mutex_lock (&faults.mutex);
+  faults.recorded = g_array_new (FALSE, FALSE, sizeof (guint));
+  faults.paths = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  faults.frames = g_hash_table_new (NULL, NULL);
+  g_mutex_unlock (&faults.mutex);
+}
+
+GArray *
+fault_vfs_stop_recording (guint *n_operations)
+{
+  GArray *recorded;
+
+  *n_operations = fault_vfs_disarm ();
+  g_mutex_lock (&faults.mutex);
+  recorded = g_steal_pointer (&faults.recorded);
+  g_clear_pointer (&faults.paths, g_hash_table_unref);
+  g_clear_pointer (&faults.frames, g_hash_table_unref);
+  g_mutex_unlock (&faults.mutex);
+
+  return recorded;
+}
+
 /* --- The faults --- */
 
 static gboolean
@@ -202,6 +275,8 @@ strikes (FaultKind kind)
   if (!faults.is_armed || !is_counted)
     return FALSE;
 
+  if (faults.recorded != NULL)
+    record_path ();
   faults.n_done++;
   if (faults.n_done - 1 != faults.n && !(faults.lasts && faults.n_done - 1 > faults.n))
     return FALSE;
@@ -209,6 +284,18 @@ strikes (FaultKind kind)
   faults.has_struck = TRUE;
   faults.is_off = faults.kind == FAULT_POWER;
   return TRUE;
+}
+
+gboolean
+fault_vfs_strikes (FaultKind kind)
+{
+  gboolean fails;
+
+  g_mutex_lock (&faults.mutex);
+  fails = strikes (kind);
+  g_mutex_unlock (&faults.mutex);
+
+  return fails;
 }
 
 void
@@ -368,25 +455,13 @@ file_size (sqlite3_file  *base,
   return real->pMethods->xFileSize (real, size);
 }
 
-static gboolean
-fails_now (FaultKind kind)
-{
-  gboolean fails;
-
-  g_mutex_lock (&faults.mutex);
-  fails = strikes (kind);
-  g_mutex_unlock (&faults.mutex);
-
-  return fails;
-}
-
 static int
 file_lock (sqlite3_file *base,
            int           level)
 {
   sqlite3_file *real = as_file (base)->real;
 
-  if (fails_now (FAULT_LOCK))
+  if (fault_vfs_strikes (FAULT_LOCK))
     return SQLITE_BUSY;
 
   return real->pMethods->xLock (real, level);
@@ -442,7 +517,7 @@ file_map_index (sqlite3_file   *base,
 {
   sqlite3_file *real = as_file (base)->real;
 
-  if (fails_now (FAULT_INDEX))
+  if (fault_vfs_strikes (FAULT_INDEX))
     {
       *memory = NULL;
       return SQLITE_IOERR_SHMMAP;
@@ -459,7 +534,7 @@ file_lock_index (sqlite3_file *base,
 {
   sqlite3_file *real = as_file (base)->real;
 
-  if ((flags & SQLITE_SHM_LOCK) != 0 && fails_now (FAULT_LOCK))
+  if ((flags & SQLITE_SHM_LOCK) != 0 && fault_vfs_strikes (FAULT_LOCK))
     return SQLITE_BUSY;
 
   return real->pMethods->xShmLock (real, offset, n, flags);
@@ -516,7 +591,7 @@ vfs_open (sqlite3_vfs  *vfs,
   int   code;
 
   *file = (File) { .real = (sqlite3_file *) (file + 1) };
-  if (fails_now (FAULT_OPEN))
+  if (fault_vfs_strikes (FAULT_OPEN))
     return SQLITE_CANTOPEN;
 
   code = faults.real->xOpen (faults.real, path, file->real, flags, out_flags);
@@ -547,6 +622,7 @@ fault_vfs_register (void)
 {
   static sqlite3_vfs vfs;
 
+  fault_memory_register ();
   faults.real = sqlite3_vfs_find (NULL);
   faults.disks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, disk_free);
 

@@ -20,6 +20,7 @@ typedef enum
   FAULT_DELETE,     /* an I/O error */
   FAULT_LOCK,       /* another program has the lock */
   FAULT_INDEX,      /* the shared memory of the log is not available */
+  FAULT_MEMORY,     /* an allocation of SQLite (fault-memory.h) */
   FAULT_POWER,      /* at a write, truncation, sync or deletion: nothing works after it */
 } FaultKind;
 
@@ -35,7 +36,8 @@ typedef enum
 
 #define N_FAULT_LOSSES (FAULT_LOSS_SOME + 1)
 
-/* Makes this file system the default of SQLite in this process. */
+/* Makes this file system the default of SQLite in this process, and counts its allocations. SQLite
+ * was not used before. */
 void fault_vfs_register (void);
 
 /* Operation number @n of the kind @kind from now on, from 0, fails, and all of this kind after it
@@ -43,6 +45,17 @@ void fault_vfs_register (void);
 void fault_vfs_arm (FaultKind kind,
                     guint     n,
                     gboolean  lasts);
+
+/* No operation fails. Records those of the kind @kind until fault_vfs_stop_recording(). */
+void fault_vfs_record (FaultKind kind);
+
+/* Returns the number of the first operation of each call path outside SQLite, of guint, in
+ * ascending order, and sets @n_operations to the number of operations. If each of the returned
+ * operations fails once, each statement of the program fails at least once. Transfer full. */
+GArray *fault_vfs_stop_recording (guint *n_operations);
+
+/* Counts an operation of the kind @kind. Returns whether it fails. */
+gboolean fault_vfs_strikes (FaultKind kind);
 
 /* Whether an operation has failed since fault_vfs_arm(). */
 gboolean fault_vfs_has_struck (void);

@@ -2,6 +2,7 @@
 
 /* TenboStore::committed: the reports of the store about its own commits and those of others. */
 
+#include "fault-vfs.h"
 #include "store-test.h"
 #include "tenbo-people.h"
 
@@ -167,6 +168,29 @@ test_others (StoreTest    *test,
   g_string_free (reports.text, TRUE);
 }
 
+/* Another connection commits, and the store cannot notice it at first. */
+static void
+test_others_without_memory (StoreTest    *test,
+                            gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  TenboWriteTarget target = store_test_insert (store, store_test_new_game ("Aki,Ben,Chika,Dai"));
+  g_autoptr (GError) error = NULL;
+  Reports reports;
+
+  follow (store, &reports);
+  assert_reports (&reports, "games 1; people 1 2 3 4; sessions 1; ");
+  store_test_sql (test->path, "UPDATE people SET name = 'Akiko' WHERE id = 1");
+  fault_vfs_arm (FAULT_MEMORY, 0, TRUE);
+  tenbo_store_commit (store, tenbo_write_running_hand (target, "riichi"), NULL, &error);
+  fault_vfs_disarm ();
+  assert_store_error (error, MEMORY);
+
+  store_test_add (store, &target, "a0", 1);
+  assert_reports (&reports, "foreign; games 1; ");
+  g_string_free (reports.text, TRUE);
+}
+
 /* A read-only store reports the commits of others too. */
 static void
 test_read_only (StoreTest    *test,
@@ -193,10 +217,12 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  fault_vfs_register ();
 
   store_test_add_func ("/store/commits/own", test_own);
   store_test_add_func ("/store/commits/game", test_game);
   store_test_add_func ("/store/commits/others", test_others);
+  store_test_add_func ("/store/commits/others without memory", test_others_without_memory);
   store_test_add_func ("/store/commits/read-only", test_read_only);
 
   return g_test_run ();
