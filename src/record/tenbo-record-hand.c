@@ -700,7 +700,7 @@ write_member (const Writer        *writer,
 {
   gconstpointer at = (const char *) object + member->offset;
   const char   *words[TB_MAX_FOUL_RULES];
-  gboolean      flag = FALSE;
+  gboolean      flag;
   char          tile[TB_TILE_TEXT_SIZE];
 
   switch (member->kind)

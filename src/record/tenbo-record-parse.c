@@ -21,7 +21,7 @@ tenbo_record_load (JsonParser         *parser,
   g_autofree char  *words = NULL;
   JsonNode         *node = NULL;
 
-  if (n > strlen (database) && strncmp (json, database, strlen (database)) == 0)
+  if (n >= strlen (database) && strncmp (json, database, strlen (database)) == 0)
     {
       tenbo_record_refuse (&reader, &root, (TenboRefusal) { .code = TB_PROBLEM_DATABASE });
       return NULL;

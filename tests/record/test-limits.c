@@ -179,12 +179,15 @@ test_bytes (void)
 {
   g_autofree char *game = repeat ("x", TENBO_MAX_GAME_BYTES, FALSE);
   g_autofree char *head = repeat ("x", TENBO_MAX_HEAD_BYTES, FALSE);
+  const gsize      n_spaces = TENBO_MAX_GAME_BYTES - strlen ("{'format': 'tenbo-game/1'}");
+  g_autofree char *spaces = g_strnfill (n_spaces, ' ');
 
   check (GAME (NAMES ", 'hands': [], 'note': '<TEXT>'"), game,
          "games[0]: Too large. Expected at most 16 MiB.");
   check (HEAD ("'note': '<TEXT>'"), head, "Too large. Expected at most 64 MiB.");
   check ("{'format': 'tenbo-game/1', 'note': '<TEXT>'}", game,
          "Too large. Expected at most 16 MiB.");
+  check ("{'format': 'tenbo-game/1'<TEXT>}", spaces, "ruleset: This key is missing");
   check ("{'format' 'tenbo-game/1', 'note': '<TEXT>'}", game,
          "Invalid JSON: line 1, column 11: missing colon after a key");
 }

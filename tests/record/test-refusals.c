@@ -48,6 +48,8 @@ test_rest (void)
     { WIN_HAND ("{'tiles': {'hand': '1m'}}"), "wins[0].value.tiles.win", TB_PROBLEM_MISSING },
     { WIN_HAND ("{'tiles': {'hand': '1', 'win': '1m'}}"), "wins[0].value.tiles.hand",
       TB_PROBLEM_NO_TILES },
+    { WIN_HAND ("{'tiles': {'hand': '', 'win': '1m'}}"), "wins[0].value.tiles",
+      TB_PROBLEM_BAD_TILES },
     { WIN_HAND ("{'tiles': {'hand': '1m', 'win': '1m', 'melds': ['1m']}}"),
       "wins[0].value.tiles.melds[0]", TB_PROBLEM_NO_MELD },
     { WIN_HAND ("{'tiles': {'hand': '1m', 'win': '1m', 'dora': ['11m']}}"),
@@ -314,7 +316,7 @@ test_formats (void)
       "format: “tenbo-history/1”: This is a complete history, not a single game" },
     { "[]", "This is not a Tenbo file" },
     { "7", "This is not a Tenbo file" },
-    { "SQLite format 3 and so on",
+    { "SQLite format 3",
       "This is a database, not a file of games. To use a backup, restore it." },
   };
 

@@ -40,7 +40,8 @@ static const char *const hands[] = {
   "{'result': 'draw', 'riichi': [2], 'fouls': [{'player': 0, 'kind': 'deposit'}], 'tenpai': "
   "[2, 0], 'continue': true, 'id': 'x', 'note': 'so close'}",
   "{'result': 'foul', 'fouls': [{'player': 2, 'kind': 'chombo', 'against': [{'player': 0, "
-  "'value': {'limit': 'haneman'}}, {'player': 1, 'value': {'han': 2, 'fu': 40}}]}]}",
+  "'value': {'limit': 'haneman'}}, {'player': 1, 'value': {'han': 2, 'fu': 40}}, {'player': 3, "
+  "'value': {'han': 5}}]}]}",
   "{'result': 'adjust', 'transfers': [{'from': 0, 'to': 1, 'points': 500}, {'from': 2, 'to': 1, "
   "'points': 100}]}",
   "{'result': 'stop'}",
@@ -105,6 +106,11 @@ test_hands (void)
       g_assert_true (parse_hand (hands[i], &hand, &problem));
       tenbo_record_write_hand (&hand, ruleset, out);
       g_assert_cmpstr (out->str, ==, json);
+      /* The id and the note of an object are one remark. */
+      for (guint j = 0; hand.remarks != NULL && j < hand.remarks->len; j++)
+        for (guint k = 0; k < j; k++)
+          g_assert_cmpstr (((TenboRecordRemark *) hand.remarks->pdata[j])->at, !=,
+                           ((TenboRecordRemark *) hand.remarks->pdata[k])->at);
       tenbo_record_hand_clear (&hand);
     }
 }
@@ -186,6 +192,11 @@ test_game (void)
   g_assert_null (again->people[1]);
   g_assert_cmpstr (again->names[3], ==, "Dai");
   g_assert_cmpuint (again->hands->len, ==, 1);
+
+  /* A history has the ruleset once, so its games only name it. */
+  g_string_truncate (second, 0);
+  tenbo_record_write_named (record, second);
+  g_assert_nonnull (strstr (second->str, "\"ruleset\": \"b-rule\""));
 }
 
 /* A game without optional members stays that way and has no hands. */
@@ -375,6 +386,42 @@ test_player (void)
   g_assert_cmpstr (json_object_get_string_member (error, "at"), ==, "");
 }
 
+/* The wins of the dealer that suffice in the last hand end the game. */
+static void
+test_player_needs (void)
+{
+  static const char override[] =
+    "'override': {'winds': 1, 'last-dealer': 'may-stop-first', 'uma': [0, 0, 0, 0]}";
+  static const char hands_before[] =
+    "{'result': 'win', 'wins': [{'player': 1, 'from': 0, 'value': {'han': 1, 'fu': 30}}]}, "
+    "{'result': 'draw', 'tenpai': []}, {'result': 'draw', 'tenpai': []}";
+  g_autofree char *json = make_record_under ("mleague", override, hands_before);
+  g_autoptr (TenboRecordPlayer) player =
+    tenbo_record_player_new (rulesets, TENBO_RECORD_PLAY_NEW | TENBO_RECORD_PLAY_NEEDS);
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autofree char *expected = dup_json (
+    "{'player': 3, 'rank': 2, 'ranks': [{'rank': 1, 'behind': 1000, 'wins': ["
+    "{'value': {'han': 1, 'fu': 30}, 'usual': true, 'points': 1500, "
+    "'scores': [23300, 25300, 24300, 27100], 'rank': 1, 'end': 'dealer-leads', "
+    "'continue': false}, "
+    "{'from': 0, 'value': {'han': 1, 'fu': 30}, 'usual': true, 'points': 1500, "
+    "'scores': [21900, 26000, 25000, 27100], 'rank': 1, 'end': 'dealer-leads', "
+    "'continue': false}, "
+    "{'from': 1, 'value': {'han': 1, 'fu': 30}, 'usual': true, 'points': 1500, "
+    "'scores': [24000, 23900, 25000, 27100], 'rank': 1, 'end': 'dealer-leads', "
+    "'continue': false}, "
+    "{'from': 2, 'value': {'han': 1, 'fu': 30}, 'usual': true, 'points': 1500, "
+    "'scores': [24000, 26000, 22900, 27100], 'rank': 1, 'end': 'dealer-leads', "
+    "'continue': false}], "
+    "'draws': [{'tenpai': [3], 'noten': [1]}], "
+    "'ending_draws': [{'tenpai': [3], 'noten': [1]}], 'nagashi': [], 'ending_nagashi': []}]}]}");
+  const char *needs;
+
+  g_assert_true (tenbo_record_player_play (player, json, -1, out));
+  needs = strstr (out->str, "{\"player\": 3, \"rank\": 2");
+  g_assert_cmpstr (needs, ==, expected);
+}
+
 /* One player answers many lines, valid and invalid in turn, each as if it were the first. */
 static void
 test_player_again (void)
@@ -415,6 +462,7 @@ main (int    argc,
   g_test_add_func ("/round-trip/a problem names its yaku or foul", test_words);
   g_test_add_func ("/round-trip/results and limits have ids", test_ids);
   g_test_add_func ("/round-trip/the player writes the results of the game", test_player);
+  g_test_add_func ("/round-trip/the player writes what each player needs", test_player_needs);
   g_test_add_func ("/round-trip/each line is played as if it were the first", test_player_again);
   status = g_test_run ();
   g_object_unref (rulesets);
