@@ -225,8 +225,8 @@ list_moved_hands (const TenboDraftState *self,
 
       was = &recorded->result;
       now = &entry->played->result;
-      has_moved = was->pot != now->pot || was->penalty_pot != now->penalty_pot ||
-                  !is_same_place (self, &was->hand, &now->hand);
+      /* With equal scores, only both pots together can differ. */
+      has_moved = was->pot != now->pot || !is_same_place (self, &was->hand, &now->hand);
       for (int j = 0; j < self->n_players; j++)
         has_moved = has_moved || now->scores[j] != was->scores[self->seats[j].before];
 

@@ -65,7 +65,6 @@ match_people (const TenboStoredSummary *before,
               TbPlayer                 *to)
 {
   TbPlayerSet free_seats = (TbPlayerSet) ((1 << after->n_players) - 1);
-  TbPlayerSet left = 0;
 
   for (TbPlayer player = 0; player < before->n_players; player++)
     {
@@ -77,14 +76,11 @@ match_people (const TenboStoredSummary *before,
 
       if (to[player] != TB_NOBODY)
         free_seats &= (TbPlayerSet) ~TB_PLAYER_BIT (to[player]);
-      else
-        left |= TB_PLAYER_BIT (player);
     }
 
   for (TbPlayer player = 0; player < before->n_players; player++)
     for (TbPlayer seat = 0; seat < after->n_players; seat++)
-      if ((left & TB_PLAYER_BIT (player)) != 0 && (free_seats & TB_PLAYER_BIT (seat)) != 0 &&
-          to[player] == TB_NOBODY)
+      if (to[player] == TB_NOBODY && (free_seats & TB_PLAYER_BIT (seat)) != 0)
         {
           to[player] = seat;
           free_seats &= (TbPlayerSet) ~TB_PLAYER_BIT (seat);

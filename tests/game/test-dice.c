@@ -152,6 +152,11 @@ test_shuffle (void)
       }
 
   g_assert_cmpuint (n_orders, ==, 24);
+
+  /* The order of one needs no chance. */
+  state = 1;
+  tenbo_chance_shuffle (&chance, (guint[]) { 0 }, 1);
+  g_assert_cmpuint (state, ==, 1);
 }
 
 static void

@@ -51,6 +51,29 @@ test_later_hands_move (DraftTest    *test,
 }
 
 static void
+test_last_hand_moves (DraftTest    *test,
+                      gconstpointer data)
+{
+  TbEvent event;
+
+  tb_event_init (&event, TB_RESULT_DRAW);
+  event.n_tenpai = 2;
+  event.tenpai[0] = 0;
+  event.tenpai[1] = 3;
+  tenbo_draft_set_event (test->draft, 3, &event);
+  draft_test_assert_differences (test,
+                                 "Edited: East 4\n"
+                                 "Scores change in 1 later hand\n"
+                                 "South 1, 1 honba would have been played as East 4, 1 honba\n"
+                                 "Aki: 33,000 → 34,500\n"
+                                 "Ben: 41,300 → 39,800\n"
+                                 "Chie: 24,700 → 23,200\n"
+                                 "Dai: 1,000 → 2,500\n"
+                                 "South 1 would be played next instead of South 2",
+                                 0);
+}
+
+static void
 test_hands_after_the_end (DraftTest    *test,
                           gconstpointer data)
 {
@@ -220,6 +243,11 @@ test_other_person (DraftTest    *test,
                                  0);
   tenbo_draft_set_player_name (test->draft, 3, "Dai");
   g_assert_false (tenbo_draft_get_changed (test->draft));
+
+  /* A new person gets an id. */
+  tenbo_draft_set_player_name (test->draft, 0, "Eri");
+  draft_test_save (test);
+  g_assert_nonnull (tenbo_game_get_summary (test->live.game)->players[0].person_uuid);
 }
 
 static void
@@ -266,8 +294,8 @@ test_running_riichi (DraftTest    *test,
   TbEvent event;
 
   /* Dai has 1000 points left, and declares. */
-  game_test_riichi (test->live.game, 0);
   game_test_riichi (test->live.game, 3);
+  game_test_riichi (test->live.game, 0);
   draft_test_begin (test);
   g_assert_cmpint (tenbo_draft_get_state (test->draft)->partial.n_riichi, ==, 2);
 
@@ -354,6 +382,30 @@ test_running_foul (DraftTest    *test,
   g_assert_cmpint (last->player, ==, 1);
   text = tenbo_difference_dup_text (last);
   g_assert_true (g_str_has_prefix (text, "The foul of Aki would be removed: "));
+}
+
+/* A second press takes the riichi back, and with it the open one. */
+static void
+test_pressed_riichi (void)
+{
+  TbPartialHand partial = { 0 };
+
+  for (TbPlayer player = 0; player < 3; player++)
+    tenbo_partial_press_riichi (&partial, player);
+  tenbo_partial_press_open_riichi (&partial, 1);
+  tenbo_partial_press_open_riichi (&partial, 2);
+  tenbo_partial_press_riichi (&partial, 0);
+  g_assert_cmpint (partial.n_riichi, ==, 2);
+  g_assert_cmpint (partial.riichi[0], ==, 1);
+  g_assert_cmpint (partial.riichi[1], ==, 2);
+  g_assert_cmpint (partial.n_open_riichi, ==, 2);
+  tenbo_partial_press_riichi (&partial, 1);
+  g_assert_cmpint (partial.n_riichi, ==, 1);
+  g_assert_cmpint (partial.riichi[0], ==, 2);
+  g_assert_cmpint (partial.n_open_riichi, ==, 1);
+  g_assert_cmpint (partial.open_riichi[0], ==, 2);
+  tenbo_partial_press_open_riichi (&partial, 2);
+  g_assert_cmpint (partial.n_open_riichi, ==, 0);
 }
 
 /* Each player in an event becomes another one. */
@@ -554,6 +606,7 @@ main (int   argc,
 
   draft_test_add_func ("/game/draft/nothing is changed at first", test_nothing_changed);
   draft_test_add_func ("/game/draft/later hands move", test_later_hands_move);
+  draft_test_add_func ("/game/draft/the last hand moves", test_last_hand_moves);
   draft_test_add_func ("/game/draft/hands after the end are refused", test_hands_after_the_end);
   draft_test_add_func ("/game/draft/hands have other honba", test_other_honba);
   draft_test_add_func ("/game/draft/a forgotten hand is inserted", test_inserted_hand);
@@ -566,6 +619,7 @@ main (int   argc,
   draft_test_add_func ("/game/draft/the running hand keeps what the ruleset has",
                        test_running_foul);
   draft_test_add_func ("/game/draft/a game that has ended is edited", test_ended_game);
+  g_test_add_func ("/game/draft/riichi is pressed twice", test_pressed_riichi);
   g_test_add_func ("/game/draft/all players are renumbered", test_renumbered_event);
   draft_test_add_func ("/game/draft/notes and ids stay", test_notes_and_ids_stay);
   draft_test_add_func ("/game/draft/a hand is entered again", test_hand_is_entered_again);

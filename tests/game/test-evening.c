@@ -126,6 +126,23 @@ test_sessions (EveningTest  *test,
   assert_names (first->people, "Aki Ben Chie Dai");
 }
 
+/* Of games with the same start, the one created later is newer, also if it is unfinished. */
+static void
+test_same_start (EveningTest  *test,
+                 gconstpointer data)
+{
+  g_autoptr (TenboGame) first = create (test, "Aki Ben Chie Dai", 0);
+  g_autoptr (TenboGame) second = create (test, "Eri Ben Chie Dai",
+                                         tenbo_game_get_session_id (first));
+  g_autoptr (TenboEvening) evening = NULL;
+
+  game_test_stop (first);
+  store_test_change (test->base.path, "UPDATE games SET started_ms = "
+                                      "(SELECT started_ms FROM games WHERE id = 1)");
+  evening = tenbo_evening_new_after (test->store, test->settings, 0);
+  assert_names (evening->people, "Eri Ben Chie Dai Aki");
+}
+
 /* Two days later the next game begins a new session, with the people of the last game only. */
 static void
 test_over (EveningTest  *test,
@@ -203,6 +220,7 @@ main (int   argc,
   add_func ("/game/evening/empty", test_empty);
   add_func ("/game/evening/sitting-out", test_sitting_out);
   add_func ("/game/evening/sessions", test_sessions);
+  add_func ("/game/evening/same-start", test_same_start);
   add_func ("/game/evening/over", test_over);
   add_func ("/game/evening/continues", test_continues);
   add_func ("/game/evening/unreadable", test_unreadable);

@@ -52,7 +52,7 @@ change (ChangeTest          *test,
   g_autoptr (TenboGamesChange) made = tenbo_games_change_new (test->live.store, kind, keys);
   g_autoptr (GError) error = NULL;
 
-  tenbo_games_change_run (made, NULL, NULL, NULL, &error);
+  g_assert_true (tenbo_games_change_run (made, NULL, NULL, NULL, &error));
   g_assert_no_error (error);
   return g_array_ref (made->done);
 }
@@ -131,6 +131,8 @@ test_copy (ChangeTest   *test,
 {
   g_autoptr (GArray) done = NULL;
   g_autoptr (GArray) removed = NULL;
+  g_autoptr (GArray) several = NULL;
+  g_autoptr (GArray) twice = NULL;
   g_autoptr (GArray) missing = NULL;
   g_autoptr (TenboGame) copy = NULL;
   g_autoptr (GError) error = NULL;
@@ -158,12 +160,19 @@ test_copy (ChangeTest   *test,
                    tenbo_game_get_hand_id (test->live.game, 0));
   game_test_assert_sound (test->live.store);
 
+  /* Each game is copied once. */
+  insert_games (test, 2);
+  several = change (test, TENBO_GAMES_COPY, test->keys);
+  g_assert_cmpuint (several->len, ==, 3);
+  twice = change (test, tenbo_games_change_get_opposite (TENBO_GAMES_COPY), several);
+  g_assert_cmpuint (twice->len, ==, 3);
+
   /* Undoing it deletes the copy; a copy of a game that is gone is none. */
   removed = change (test, tenbo_games_change_get_opposite (TENBO_GAMES_COPY), done);
   g_assert_cmpuint (removed->len, ==, 1);
   missing = change (test, TENBO_GAMES_COPY, done);
   g_assert_cmpuint (missing->len, ==, 0);
-  assert_rows (test, "SELECT count(*) FROM games WHERE deleted_ms IS NULL", "1");
+  assert_rows (test, "SELECT count(*) FROM games WHERE deleted_ms IS NULL", "3");
 }
 
 /* Games move to one new session, and back to those from which they came. */

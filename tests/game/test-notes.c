@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draft-test.h"
 #include "store-test.h"
+#include "tenbo-results.h"
 
 /* Notes and titles; drafts saved asynchronously, and in memory. */
 
@@ -13,6 +14,17 @@ set_title (TenboGame  *game,
   store_test_set_title (store, tenbo_game_get_id (game), title);
   while (g_main_context_iteration (NULL, FALSE))
     ;
+}
+
+/* Asserts the notes of all hands, by which a game is found. */
+static void
+assert_hand_notes (DraftTest  *test,
+                   const char *expected)
+{
+  g_autofree char *notes = tenbo_results_dup_notes (
+    &tenbo_game_get_state (test->live.game)->log);
+
+  g_assert_cmpstr (notes, ==, expected);
 }
 
 static void
@@ -42,11 +54,13 @@ test_notes (DraftTest    *test,
   g_assert_cmpstr (tenbo_game_get_hand_note (test->live.game, 4), ==, "Chie was furious.");
   g_assert_cmpstr (tenbo_game_get_hand_note (test->live.game, 3), ==, NULL);
   g_assert_nonnull (tenbo_game_get_hand_id (test->live.game, 4));
+  assert_hand_notes (test, "Chie was furious.");
 
   /* The note of a hand is a step with one event. */
   draft_test_assert_sql (test, "SELECT seq FROM edit_events", "4");
   draft_test_undo (test);
   g_assert_cmpstr (tenbo_game_get_hand_note (test->live.game, 4), ==, NULL);
+  assert_hand_notes (test, NULL);
   g_assert_cmpstr (tenbo_game_get_note (test->live.game), ==, "At Mori's, with snow.");
   g_assert_true (apply_test (test->live.game, tenbo_game_change_note (""), &error));
   g_assert_cmpstr (tenbo_game_get_note (test->live.game), ==, NULL);

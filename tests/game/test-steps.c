@@ -67,6 +67,7 @@ test_recorded (DraftTest    *test,
       g_assert_cmpint (step->is_done, ==, i >= 2);
       g_assert_cmpint (step->hand_before, ==, -1);
       g_assert_cmpint (step->hand_after, ==, 4 - (int) i);
+      g_assert_cmpint (tenbo_game_get_id (step->before), ==, 0);
       g_assert_cmpuint (tenbo_game_get_n_hands (step->before), ==, 4 - i);
       g_assert_cmpuint (tenbo_game_get_n_hands (step->after), ==, 5 - i);
     }
@@ -97,6 +98,10 @@ test_hands (DraftTest    *test,
   tenbo_draft_insert_event (test->draft, 3, &event);
   save_and_begin (test);
   assert_newest (test, TENBO_STEP_INSERTED, -1, 3);
+  draft_test_assert_sql (test,
+                         "SELECT count(*) FROM game_events "
+                         "WHERE abs (created_ms - 1000 * strftime ('%s', 'now')) > 3600000",
+                         "0");
 
   tenbo_draft_set_hand_note (test->draft, 2, "A note");
   save_and_begin (test);
