@@ -43,15 +43,6 @@ tenbo_rule_place_get_number (const TbRules        *rules,
   return number;
 }
 
-/* Restores the entries of the house in the lists of yaku and yakuman. */
-static void
-complete (TbRules *rules,
-          TbField  field)
-{
-  if (field == TB_FIELD_YAKU || field == TB_FIELD_YAKUMAN || field == TB_FIELD_HOUSE_YAKU)
-    tb_rules_add_house_yaku (rules);
-}
-
 void
 tenbo_rule_place_set_number (TbRules              *rules,
                              const TenboRulePlace *place,
@@ -63,7 +54,8 @@ tenbo_rule_place_set_number (TbRules              *rules,
     *(bool *) at = number != 0;
   else
     memcpy (at, &number, sizeof number);
-  complete (rules, place->field);
+  /* The yaku of the house have entries in the lists of yaku and yakuman. */
+  tb_rules_add_house_yaku (rules);
 }
 
 TbYakuSet
@@ -82,7 +74,7 @@ tenbo_rule_place_set_yaku (TbRules              *rules,
                            TbYakuSet             set)
 {
   memcpy ((guint8 *) find (rules, place), &set, sizeof set);
-  complete (rules, place->field);
+  tb_rules_add_house_yaku (rules);
 }
 
 const char *
@@ -109,7 +101,7 @@ tenbo_rule_place_set_text (TbRules              *rules,
     }
   memset (at, 0, size);
   memcpy (at, text, length);
-  complete (rules, place->field);
+  tb_rules_add_house_yaku (rules);
 }
 
 int
@@ -132,7 +124,7 @@ set_count (TbRules *rules,
            int32_t  count)
 {
   memcpy ((guint8 *) rules + tb_rule_fields[field].records->count_offset, &count, sizeof count);
-  complete (rules, field);
+  tb_rules_add_house_yaku (rules);
 }
 
 /* Returns the record @index of the list of @field. */
@@ -205,7 +197,7 @@ set_key (TbRules              *rules,
     }
 }
 
-/* Fills the record @index with the lowest value of each member, and a name. */
+/* Fills the record @index with the lowest value of each member after the first, and a name. */
 static void
 fill_record (TbRules *rules,
              TbField  field,
@@ -213,7 +205,7 @@ fill_record (TbRules *rules,
 {
   const TbRecordShape *shape = tb_rule_fields[field].records;
 
-  for (size_t i = 0; i < shape->n_fields; i++)
+  for (size_t i = 1; i < shape->n_fields; i++)
     {
       TenboRulePlace place = { field, index, (int) i, 0 };
 
@@ -282,7 +274,7 @@ tenbo_rule_place_move (TbRules *rules,
     memmove (get_record (rules, field, to + 1), get_record (rules, field, to),
              (gsize) (from - to) * stride);
   memcpy (get_record (rules, field, to), moved, stride);
-  complete (rules, field);
+  tb_rules_add_house_yaku (rules);
 }
 
 /* Returns the size of the value of a field that is not a list of records. */
@@ -310,5 +302,5 @@ tenbo_rule_place_copy (TbRules       *rules,
   if (described->kind == TB_FIELD_KIND_RECORDS)
     set_count (rules, field, tenbo_rule_place_count (source, field));
   else
-    complete (rules, field);
+    tb_rules_add_house_yaku (rules);
 }

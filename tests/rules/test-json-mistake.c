@@ -55,6 +55,8 @@ static const MistakeCase mistakes[] = {
   { "{\"a\":", "line 1, column 6: the text ends before the last bracket is closed" },
   { "[", "line 1, column 2: the text ends before the last bracket is closed" },
   { "{\"a\": \"abc}", "line 1, column 7: missing closing quotation mark" },
+  { "[\"\\n", "line 1, column 2: missing closing quotation mark" },
+  { "[\"\\ud83d\\ude00", "line 1, column 2: missing closing quotation mark" },
   { "", "line 1, column 1: the text is empty" },
   { " \n ", "line 2, column 2: the text is empty" },
   { "[01]", "line 1, column 2: invalid number" },

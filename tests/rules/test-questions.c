@@ -8,6 +8,36 @@
 /* The number of random combinations of answers for each number of players */
 #define N_COMBINATIONS 150
 
+/* The answers depend on the number of players. */
+static void
+test_words (void)
+{
+  static const struct
+  {
+    const char *title;
+    const char *of_four;
+    const char *of_three;
+  } cases[] = {
+    { "Length", "East and South, East only", "East and South, East only" },
+    { "Start and return",
+      "25,000, return 30,000, 25,000, return 25,000, 30,000, return 30,000",
+      "35,000, return 40,000, 35,000, return 35,000" },
+    { "Uma", "10–20, 5–10, 10–30, None", "1st takes 20,000 from 3rd, None" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) four = tenbo_ruleset_question_dup_answers (i, 4);
+      g_auto (GStrv) three = tenbo_ruleset_question_dup_answers (i, 3);
+      g_autofree char *of_four = g_strjoinv (", ", four);
+      g_autofree char *of_three = g_strjoinv (", ", three);
+
+      g_assert_cmpstr (tenbo_ruleset_question_get_title (i), ==, cases[i].title);
+      g_assert_cmpstr (of_four, ==, cases[i].of_four);
+      g_assert_cmpstr (of_three, ==, cases[i].of_three);
+    }
+}
+
 /* Any answers make a valid ruleset. */
 static void
 test_answers (void)
@@ -95,6 +125,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/questions/answers for a number of players", test_words);
   g_test_add_func ("/questions/any answers make a ruleset", test_answers);
   g_test_add_func ("/questions/the base needs the fewest changes", test_base);
   g_test_add_func ("/questions/the rules are those of the answers", test_rules);

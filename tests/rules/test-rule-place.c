@@ -345,9 +345,78 @@ test_json (void)
   tenbo_json_write_text (out, "a\"b\\c\n\t\x01\x7fé");
   g_assert_cmpstr (out->str, ==, "\"a\\\"b\\\\c\\n\\t\\u0001\\u007fé\"");
 
+  /* Messages quote at most 60 characters. */
+  g_assert_null (tenbo_json_dup_quotable (NULL));
+  for (guint n = 59; n <= 62; n++)
+    {
+      g_autofree char *rest = g_strnfill (n, 'x');
+      g_autofree char *text = g_strconcat ("点", rest, NULL);
+      g_autofree char *quotable = tenbo_json_dup_quotable (text);
+      g_autofree char *expected = g_strdup_printf ("点%.59s%s", rest, n > 59 ? "…" : "");
+
+      g_assert_cmpstr (quotable, ==, expected);
+    }
+
   /* The lines after the first one are indented, and a line feed at the end is left out. */
   tenbo_json_write_indented (indented, "{\n  1\n\n}\n", "  ");
   g_assert_cmpstr (indented->str, ==, "{\n    1\n  \n  }");
+}
+
+/* A list without its new record is the same as before, up to its last byte. */
+static void
+test_remove (void)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (shipped)); i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (shipped), i);
+      const TbRules *before = tenbo_ruleset_get_rules (ruleset);
+      TbRules        rules = *before;
+
+      for (TbField field = 0; field < TB_N_FIELDS; field++)
+        if (tb_rule_fields[field].kind == TB_FIELD_KIND_RECORDS &&
+            field != TB_FIELD_HOUSE_YAKU && /* has a second entry, behind the list of yaku */
+            tenbo_rule_place_append (&rules, field))
+          {
+            tenbo_rule_place_remove (&rules, field, tenbo_rule_place_count (&rules, field) - 1);
+            g_test_message ("%s", tb_rule_fields[field].key);
+            g_assert_cmpmem (&rules, sizeof rules, before, sizeof *before);
+          }
+    }
+}
+
+/* The list of yaku of another ruleset does not replace the yaku of the house. */
+static void
+test_copy_next_to_house (void)
+{
+  TenboRulePlace han = { TB_FIELD_HOUSE_YAKU, 0, 4, 0 };
+  g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (shipped, "mleague", NULL);
+  TbRules rules = *tenbo_ruleset_get_rules (ruleset);
+
+  g_assert_true (tenbo_rule_place_append (&rules, TB_FIELD_HOUSE_YAKU));
+  tenbo_rule_place_set_number (&rules, &han, 2);
+  g_assert_cmpint (tb_rules_find_yaku (&rules, TB_YAKU_HOUSE)->closed, ==, 2);
+  tenbo_rule_place_copy (&rules, tenbo_ruleset_get_rules (ruleset), TB_FIELD_YAKU);
+  g_assert_nonnull (tb_rules_find_yaku (&rules, TB_YAKU_HOUSE));
+}
+
+/* A text fills its place except for the last byte; a longer one is cut after a character. */
+static void
+test_text (void)
+{
+  TenboRulePlace name = { TB_FIELD_HOUSE_YAKU, 0, 1, 0 };
+  g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (shipped, "mleague", NULL);
+  TbRules rules = *tenbo_ruleset_get_rules (ruleset);
+  gsize   max;
+
+  g_assert_true (tenbo_rule_place_append (&rules, TB_FIELD_HOUSE_YAKU));
+  max = (gsize) tenbo_rule_place_describe (&name)->max;
+  for (gsize n = max - 2; n <= max + 1; n++)
+    {
+      g_autofree char *text = g_strnfill (n, 'x');
+
+      tenbo_rule_place_set_text (&rules, &name, text);
+      g_assert_cmpuint (strlen (tenbo_rule_place_get_text (&rules, &name)), ==, MIN (n, max - 1));
+    }
 }
 
 static void
@@ -404,6 +473,9 @@ main (int   argc,
   g_test_add_func ("/rules/place/set-rules", test_set_rules);
   g_test_add_func ("/rules/place/head", test_head);
   g_test_add_func ("/rules/place/json", test_json);
+  g_test_add_func ("/rules/place/remove", test_remove);
+  g_test_add_func ("/rules/place/copy-next-to-house", test_copy_next_to_house);
+  g_test_add_func ("/rules/place/text", test_text);
   g_test_add_func ("/rules/place/path", test_path);
   g_test_add_func ("/rules/place/totals", test_totals);
 

@@ -6,6 +6,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "tenbo-ruleset-draft.h"
 #include "tenbo-ruleset-list.h"
 
 /* The beginning of a user's ruleset. */
@@ -124,23 +125,49 @@ test_own (void)
                                            tenbo_ruleset_get_id (first));
   char            *dir = make_own_dir ("our-table.json", json, "a-child.json",
                                        HEAD ("a-child") "\"our-table\", \"honba-ron\": 0}",
+                                       "our-table-2.json", HEAD ("our-table-2") "\"our-table\"}",
                                        "read-me.txt", "no ruleset", ".hidden.json", "{", NULL);
   g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (dir);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (shipped));
   g_auto (GStrv) problems = tenbo_ruleset_list_dup_problems (list);
   g_autoptr (TenboRuleset) own = NULL;
   g_autoptr (TenboRuleset) last = NULL;
+  g_autoptr (GString) known = g_string_new ("Unknown ruleset “no-such”. Available rulesets: ");
+  g_auto (GStrv) extensions = NULL;
+  g_autofree char *joined = NULL;
+  g_autofree char *proposed = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, n + 2);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, n + 3);
   g_assert_cmpuint (g_strv_length (problems), ==, 0);
   own = tenbo_ruleset_list_find (list, "a-child", &error);
   g_assert_no_error (error);
   g_assert_cmpint (tenbo_ruleset_get_rules (own)->red_fives, ==, 0);
   g_assert_cmpint (tenbo_ruleset_get_rules (own)->honba_ron, ==, 0);
   g_assert_false (tenbo_ruleset_list_is_shipped (list, "a-child"));
-  last = g_list_model_get_item (G_LIST_MODEL (list), n + 1);
+  last = g_list_model_get_item (G_LIST_MODEL (list), n + 2);
   g_assert_cmpstr (tenbo_ruleset_get_id (last), ==, "our-table");
+
+  /* Rulesets are named that extend another one; a free id is proposed for a copy. */
+  extensions = tenbo_ruleset_list_dup_extensions (list, "our-table");
+  joined = g_strjoinv (", ", extensions);
+  g_assert_cmpstr (joined, ==, "Mine, Mine");
+  proposed = tenbo_ruleset_draft_propose_id (list, own);
+  g_assert_cmpstr (proposed, ==, "a-child-2");
+  g_free (proposed);
+  proposed = tenbo_ruleset_draft_propose_id (list, last);
+  g_assert_cmpstr (proposed, ==, "our-table-3");
+
+  /* An unknown id is answered with the known ones. */
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (shipped), i);
+
+      g_string_append_printf (known, "%s, ", tenbo_ruleset_get_id (ruleset));
+    }
+  g_string_append (known, "a-child, our-table-2, our-table");
+  g_assert_null (tenbo_ruleset_list_find (list, "no-such", &error));
+  g_assert_cmpstr (error->message, ==, known->str);
   remove_own_dir (dir);
 }
 
@@ -175,6 +202,7 @@ test_broken_own (void)
     "egg.json", HEAD ("egg") "\"hen\"}",
     "hen.json", HEAD ("hen") "\"egg\"}",
     "self.json", HEAD ("self") "\"self\"}",
+    "number.json", HEAD ("number") "3}",
     "fine.json", fine, NULL);
   g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (dir);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (shipped));
@@ -184,7 +212,8 @@ test_broken_own (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, n + 1);
-  g_assert_cmpuint (g_strv_length (problems), ==, 7);
+  g_assert_cmpuint (g_strv_length (problems), ==, 8);
+  assert_problem (lines, "number.json", "extends: Wrong type");
   assert_problem (lines, taken, "is the id of a built-in ruleset");
   assert_problem (lines, "syntax.json", "line 1");
   assert_problem (lines, "empty.json", "empty");

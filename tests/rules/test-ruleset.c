@@ -321,6 +321,12 @@ test_messages (void)
                   "yaku[0].x", "Unknown key. Expected yaku, closed, open or instead.");
   assert_message ("name", "{\"en\": \"B\", \"jp\": \"B\"}", TENBO_RULESET_ERROR_UNKNOWN_KEY,
                   "name.jp", "Unknown key. Expected en, ja or zh.");
+  assert_message ("double-yakuman", "[\"tanyao\"]", TENBO_RULESET_ERROR_UNKNOWN_WORD,
+                  "double-yakuman[0]",
+                  "Unknown value \"tanyao\". Expected renhou, tenhou, chiihou, kokushi, "
+                  "kokushi-13, suuankou, suuankou-tanki, daisangen, shousuushi, daisuushi, "
+                  "tsuuiisou, chinroutou, ryuuiisou, chuuren, chuuren-9, suukantsu, suurenkou or "
+                  "daisharin.");
   assert_message ("pao-yakuman", "[\"daisangen\", \"daisangen\"]", TENBO_RULESET_ERROR_CONFLICT,
                   "pao-yakuman[1]", "“daisangen” is already listed");
 }
@@ -339,6 +345,9 @@ test_head (void)
                   "“something” is not the format of a Tenbo ruleset. Expected “tenbo-rules/3”.");
   assert_helpful ("format", "\"tenbo-rules/0\"", TENBO_RULESET_ERROR_FORMAT, "format");
   assert_helpful ("format", "\"tenbo-rules/\"", TENBO_RULESET_ERROR_FORMAT, "format");
+  assert_message ("format", "\"tenbo-rules/a\"", TENBO_RULESET_ERROR_FORMAT, "format",
+                  "“tenbo-rules/a” is not the format of a Tenbo ruleset. Expected "
+                  "“tenbo-rules/3”.");
   assert_helpful ("format", "\"tenbo-game/1\"", TENBO_RULESET_ERROR_FORMAT, "format");
   assert_helpful ("id", NULL, TENBO_RULESET_ERROR_MISSING, "id");
   assert_helpful ("id", "\"B Rule\"", TENBO_RULESET_ERROR_ID, "id");
@@ -546,6 +555,43 @@ test_older_revision (void)
   g_assert_cmpstr (refusal.at, ==, "uma");
 }
 
+/* The first missing field has a message of its own, and the others share one. */
+static void
+test_missing (void)
+{
+  static const char *const keys[] = { "honba-ron", "honba-tsumo", "max-winners", "fixed-fu" };
+  g_autoptr (JsonObject) object = dup_object ();
+  g_autoptr (TenboRuleset) ruleset = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    json_object_remove_member (object, keys[i]);
+  json = to_text (object);
+  ruleset = load (json, &error);
+  g_assert_null (ruleset);
+  g_assert_cmpstr (error->message, ==,
+                   NAME ": honba-ron: This key is missing. Expected a multiple of 100 from 0 to "
+                        "10000.\n" NAME
+                        ": Also missing: honba-tsumo, max-winners, fixed-fu. With “extends”, "
+                        "these fields come from another ruleset.");
+}
+
+/* A frozen ruleset has the rules of its text. */
+static void
+test_frozen (void)
+{
+  g_autoptr (TenboRuleset) whole = g_list_model_get_item (G_LIST_MODEL (shipped), 0);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRuleset) frozen = tenbo_ruleset_new_frozen (tenbo_ruleset_get_json (whole),
+                                                              NAME, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpmem (tenbo_ruleset_get_rules (frozen), sizeof (TbRules),
+                   tenbo_ruleset_get_rules (whole), sizeof (TbRules));
+  g_assert_cmpstr (tenbo_ruleset_get_json (frozen), ==, tenbo_ruleset_get_json (whole));
+}
+
 /* A ruleset of the first revision, verbatim. */
 static void
 test_first_revision (void)
@@ -612,6 +658,8 @@ main (int    argc,
   g_test_add_func ("/ruleset/a base and its changes make one ruleset", test_extends);
   g_test_add_func ("/ruleset/an override replaces only fields", test_override);
   g_test_add_func ("/ruleset/a frozen ruleset may lack newer fields", test_older_revision);
+  g_test_add_func ("/ruleset/missing fields are listed", test_missing);
+  g_test_add_func ("/ruleset/a frozen ruleset has its rules", test_frozen);
   g_test_add_func ("/ruleset/the first revision keeps its meaning", test_first_revision);
   g_test_add_func ("/ruleset/a foul is found by its id", test_find_foul);
   status = g_test_run ();

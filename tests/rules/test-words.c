@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "tenbo-ruleset-list.h"
+#include "tenbo-words-choices.h"
 #include "tenbo-words.h"
 
 static void
@@ -41,6 +42,8 @@ test_names (void)
     {
       g_test_message ("%s", tb_rule_fields[i].key);
       assert_word (tenbo_words_field ((TbField) i), fields);
+      g_assert_cmpstr (tenbo_words_place (&TENBO_RULE_PLACE ((TbField) i)), ==,
+                       tenbo_words_field ((TbField) i));
     }
   for (int i = 0; i < TB_N_LIMITS; i++)
     assert_word (tenbo_words_limit ((TbLimit) i), NULL);
@@ -304,6 +307,32 @@ test_tsumo (void)
 }
 
 static void
+test_tiles (void)
+{
+  TbTileHand       hand;
+  TbTile           tiles[5];
+  g_autofree char *text = NULL;
+
+  tb_tile_hand_init (&hand);
+  g_assert_cmpint (tb_tiles_parse ("234m05p", tiles, 5), ==, 5);
+  for (int i = 0; i < 5; i++)
+    tb_tile_hand_add (&hand, tiles[i]);
+  hand.win = TB_TILE (TB_SUIT_SOUZU, TB_RANK_FIVE);
+  hand.melds[hand.n_melds++] = (TbMeld) { .kind = TB_MELD_PON, .tile = TB_TILE_RED_DRAGON };
+  text = tenbo_words_tiles (&hand);
+  g_assert_cmpstr (text, ==, "234m05p +5s 777z");
+}
+
+/* Totals are in thousands if the ruleset has points to start with or to return. */
+static void
+test_thousands (void)
+{
+  g_assert_true (tenbo_words_in_thousands (&(TbRules) { .start_points = 25000 }));
+  g_assert_true (tenbo_words_in_thousands (&(TbRules) { .return_points = 30000 }));
+  g_assert_false (tenbo_words_in_thousands (&(TbRules) { .start_points = 0 }));
+}
+
+static void
 test_refusals (void)
 {
   TbProblem        type = { .code = TB_PROBLEM_WRONG_TYPE };
@@ -334,6 +363,8 @@ main (int    argc,
   g_test_add_func ("/words/every problem has a sentence", test_problems);
   g_test_add_func ("/words/a problem has its sentence", test_sentences);
   g_test_add_func ("/words/the payments for a tsumo", test_tsumo);
+  g_test_add_func ("/words/the tiles of a hand", test_tiles);
+  g_test_add_func ("/words/totals in thousands", test_thousands);
   g_test_add_func ("/words/a refusal names the valid values", test_refusals);
   return g_test_run ();
 }

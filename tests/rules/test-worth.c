@@ -247,6 +247,15 @@ static const WorthCase cases[] = {
     .lines = "",
   },
   {
+    .name = "tiles without a yaku",
+    .ruleset = "mleague",
+    .entry = { .form = TB_VALUE_TILES },
+    .closed = "13m456789p33345s",
+    .win = "2m",
+    .sentence = "The hand is complete, but has no yaku",
+    .lines = "",
+  },
+  {
     .name = "five of a kind",
     .ruleset = "mleague",
     .entry = { .form = TB_VALUE_TILES },
@@ -312,6 +321,41 @@ check_case (gconstpointer data)
   g_assert_cmpstr (lines, ==, self->lines);
 }
 
+/* The tiles that the wild tiles of a hand stand for. */
+static void
+test_wild (void)
+{
+  static const struct
+  {
+    const char *ruleset;
+    const char *closed;
+    const char *wild;
+    const char *expected;
+  } list[] = {
+    { "fenghua", "1235m11456p3467s", "5m", "2s" },
+    { "mleague", "234m22456p34567s", NULL, "" },
+    { "mleague", "234m22456p34558s", NULL, "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (list); i++)
+    {
+      const WorthCase tiles = { .closed = list[i].closed, .win = "8s" };
+      TbValueEntry    entry = { .form = TB_VALUE_TILES };
+      TbTile          found[TB_MAX_HAND_TILES];
+      char            text[2 * TB_MAX_HAND_TILES + 1];
+      TenboWorth      worth;
+      g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (rulesets, list[i].ruleset, NULL);
+
+      read_tiles (&tiles, &entry.tiles);
+      entry.tiles.self_draw = true;
+      if (list[i].wild != NULL)
+        tb_tiles_parse (list[i].wild, &entry.tiles.wild, 1);
+      tenbo_worth_init (&worth, tenbo_ruleset_get_rules (ruleset), &entry);
+      tb_tiles_text (found, tenbo_worth_list_wild (&worth, found), text);
+      g_assert_cmpstr (text, ==, list[i].expected);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -326,6 +370,7 @@ main (int    argc,
 
       g_test_add_data_func (path, &cases[i], check_case);
     }
+  g_test_add_func ("/worth/wild tiles", test_wild);
   status = g_test_run ();
   g_object_unref (rulesets);
 
