@@ -189,6 +189,8 @@ static const EngineCase fouls[] = {
     "-1000 -1000 2000 -1000; E2/1; pot=1000",
     "2>pot 1000 deposit(fouls), 0>2 1000 noten(noten-pool), 1>2 1000 noten(noten-pool), "
     "3>2 1000 noten(noten-pool)" },
+  { "a foul without a rule about it leaves the penalty pot to every winner", "parlour",
+    "penalty-pot=700", "win deposit@2 ron=0<1 1/30", "3200 -1500 -1000 0; E1/1; free" },
   { "42: two deposits are two", "parlour", "", "win deposit@2 deposit@2 ron=2<1 1/30",
     "0 -1000 1000 0; E2/0" },
   { "42: a deposit may take a score below 0, a bust if it stays there", "parlour",

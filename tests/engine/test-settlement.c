@@ -219,6 +219,11 @@ static const SettlementCase floors[] = {
     "3 18000 -12000 0 -10000 0 0 -22000, 4 -8000 -30000 0 -30000 0 0 -60000",
     "0>3 8000 score-floor(score-floor), 1>0 5000 oka(return-points), 2>0 5000 oka(return-points), "
     "3>0 5000 oka(return-points), 2>0 10000 uma(uma), 3>0 20000 uma(uma), 3>1 10000 uma(uma)" },
+  { "nor below it with the first dealer", "league score-floor=true",
+    "scores=-8000,60000,30000,18000", "stop",
+    "4 -8000 -30000 0 -30000 0 0 -60000, 1 60000 22000 20000 30000 0 0 72000, "
+    "2 30000 0 0 10000 0 0 10000, 3 18000 -12000 0 -10000 0 0 -22000",
+    NULL },
   { "below another line", "league score-floor=true score-floor-points=-10000",
     "scores=60000,60000,-8000,-12000", "stop",
     "1 60000 28000 10000 20000 0 0 58000, 1 60000 30000 10000 20000 0 0 60000, "

@@ -84,23 +84,36 @@ check_case (gconstpointer data)
 static void
 test_shown_hand (void)
 {
-  g_autofree char *found = NULL;
-  TbRules          rules;
-  TbTable          table;
-  TbEvent          event;
-  TbHandResult     result;
-  TbProblem        problem;
-  TbValueEntry    *shown;
+  static const struct
+  {
+    const char *tiles;
+    const char *expected;
+  } hands[] = {
+    { "1112345678999m +1m",
+      "36000 18000 -72000 18000; end=bust@2; free; chips=40000 0 -40000 0" },
+    { "234m456p34567s22p +8s dora=11p1m", "9000 4500 -18000 4500; E1/1; free" },
+  };
 
-  script_rules ("parlour", &rules);
-  script_table ("", &rules, &table);
-  script_event (&rules, "foul chombo@2 shown=0:1/30", &event);
-  shown = &event.fouls[0].against[0].value;
-  *shown = (TbValueEntry) { .form = TB_VALUE_TILES };
-  hand_parse ("1112345678999m +1m", &shown->tiles);
-  g_assert_true (tb_table_apply (&table, &event, &result, &problem) == TB_OK);
-  found = script_result (&result);
-  g_assert_cmpstr (found, ==, "36000 18000 -72000 18000; end=bust@2; free; chips=40000 0 -40000 0");
+  for (gsize i = 0; i < G_N_ELEMENTS (hands); i++)
+    {
+      g_autofree char *found = NULL;
+      TbRules          rules;
+      TbTable          table;
+      TbEvent          event;
+      TbHandResult     result;
+      TbProblem        problem;
+      TbValueEntry    *shown;
+
+      script_rules ("parlour", &rules);
+      script_table ("", &rules, &table);
+      script_event (&rules, "foul chombo@2 shown=0:1/30", &event);
+      shown = &event.fouls[0].against[0].value;
+      *shown = (TbValueEntry) { .form = TB_VALUE_TILES };
+      hand_parse (hands[i].tiles, &shown->tiles);
+      g_assert_true (tb_table_apply (&table, &event, &result, &problem) == TB_OK);
+      found = script_result (&result);
+      g_assert_cmpstr (found, ==, hands[i].expected);
+    }
 }
 
 int

@@ -83,6 +83,8 @@ static const WildCase cases[] = {
   { "a wild one of seven pairs waits for every other kind",
     WHITE " yaku=chiitoitsu:2:0;otafuku:1:0", "1199m2244p77s11z5z +2z",
     "chiitoitsu otafuku 25/25 24000" },
+  { "five waits of groups", WHITE " yaku=yakuhai-round:1:1;otafuku:1:1",
+    "3334567p +8p pon:999m pon:111z", "yakuhai-round otafuku 2/30 2000" },
   { "four alike are no two pairs", WHITE, "1111m2244p77s15z5z +1z", "not-complete" },
   { "a pair is won on a wild one", WHITE, "1199m2244p77s11z2z +5z", "chiitoitsu 2/25 1600" },
   { "kokushi", WHITE, "19m19p19s1234675z +1m", "kokushi-13 x4 32000" },
@@ -189,6 +191,7 @@ test_number_of_tiles (void)
       g_assert_cmpint (tb_value_resolve (&rules, &entry, &value, &problem), ==, TB_REFUSED);
       g_assert_cmpint (problem.code, ==, TB_PROBLEM_BAD_TILES);
       g_assert_cmpint (problem.min, ==, list[i].tiles);
+      g_assert_cmpint (value.han, ==, 0);
     }
 }
 
