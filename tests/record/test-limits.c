@@ -171,6 +171,7 @@ test_most_hands (void)
                                    TRUE);
 
   check (GAME (NAMES ", 'hands': [<TEXT>]"), hands, NULL);
+  check (BEGIN "'games': [<TEXT>]}", "7", "games[0]: Wrong type. Expected an object.");
 }
 
 /* A text too long to be parsed; the error in it is still reported. */

@@ -316,6 +316,7 @@ test_formats (void)
       "format: “tenbo-history/1”: This is a complete history, not a single game" },
     { "[]", "This is not a Tenbo file" },
     { "7", "This is not a Tenbo file" },
+    { "", "Invalid JSON: line 1, column 1: the text is empty" },
     { "SQLite format 3",
       "This is a database, not a file of games. To use a backup, restore it." },
   };

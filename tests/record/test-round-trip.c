@@ -154,6 +154,8 @@ test_partial (void)
     }
   g_assert_false (parse_partial ("{'riichi': [2, 2]}", &partial, &problem));
   g_assert_cmpstr (problem.at, ==, "riichi[1]");
+  g_assert_cmpint (partial.n_open_riichi, ==, 0);
+  g_assert_cmpint (partial.n_fouls, ==, 0);
   tenbo_record_problem_clear (&problem);
   g_assert_false (parse_partial ("{'riichi': [2], 'open_riichi': [5]}", &partial, &problem));
   g_assert_cmpstr (problem.at, ==, "open_riichi[0]");
@@ -323,6 +325,18 @@ test_words (void)
   problem.at = TB_AT_WIN_PLAYER;
   g_assert_null (tenbo_record_problem_word (&problem, &event, rules));
   event.fouls[0] = (TbFoul) { .rule = 1, .count = 1 };
+  event.fouls[0].against[1].value.form = TB_VALUE_YAKU;
+  event.fouls[0].against[1].value.n_yaku = 3;
+  event.fouls[0].against[1].value.yaku[2] = TB_YAKU_TOITOI;
+  problem = (TbProblem) { .at = TB_AT_VALUE_YAKU_ENTRY, .against = true, .index = { 0, 1, 2 } };
+  g_assert_cmpstr (tenbo_record_problem_word (&problem, &event, rules), ==, "toitoi");
+  problem = (TbProblem) { .at = TB_AT_VALUE_FLAGS, .against = true, .index = { 0, 1, 2 } };
+  g_assert_cmpstr (tenbo_record_problem_word (&problem, &event, rules), ==, tb_hand_flag_ids[2]);
+  problem = (TbProblem) { .at = TB_AT_VALUE_FLAGS, .index = { 0, 1 } };
+  g_assert_cmpstr (tenbo_record_problem_word (&problem, &event, rules), ==, tb_hand_flag_ids[1]);
+  event.fouls[1] = (TbFoul) { .rule = 2, .count = 1 };
+  problem = (TbProblem) { .at = TB_AT_FOUL_KIND, .index = { 1 } };
+  g_assert_cmpstr (tenbo_record_problem_word (&problem, &event, rules), ==, rules->fouls[2].id);
   problem = (TbProblem) { .code = TB_PROBLEM_FOUL_RESULT, .at = TB_AT_FOUL_KIND };
   g_assert_cmpstr (tenbo_record_problem_word (&problem, &event, rules), ==, rules->fouls[1].id);
 }

@@ -232,6 +232,11 @@ test_answers (void)
       "\"tsumo\": {\"each\": 1000, \"next\": 2000}}", NULL },
     { MLEAGUE "'tiles': {'hand': '22456p34567s', 'melds': ['chi 234m']}, 'x': 1}", "\"at\": \"x\"",
       "waits" },
+    { "{'ruleset': 'no-such', 'round': 'E', 'seat': 'E', 'tiles': {'hand': '22456p34567s'}}",
+      "\"at\": \"ruleset\"", "waits" },
+    { "{'ruleset': 'mleague', 'override': {'winds': 7}, 'round': 'E', 'seat': 'E', "
+      "'tiles': {'hand': '22456p34567s'}}",
+      "\"at\": \"override", "waits" },
     { "{'ruleset': 'mleague', 'round': 'E', 'tiles': {'hand': '22456p34567s'}}",
       "\"at\": \"seat\"", "waits" },
     { "{'ruleset': 'mleague', 'round': 'E', 'seat': 'W', 'tiles': {'hand': 'x'}}",
