@@ -17,6 +17,8 @@ typedef struct
   TbValueEntry entry;
   const char  *closed; /* NULL: no tiles */
   const char  *win;
+  const char  *aside;
+  bool         self_draw;
   const char  *sum; /* NULL: worth nothing */
   const char  *sentence;
   const char  *lines; /* "Riichi 1 han, Sum 30 fu" */
@@ -247,6 +249,32 @@ static const WorthCase cases[] = {
     .lines = "",
   },
   {
+    .name = "tiles with flowers in tai",
+    .ruleset = "fenghua",
+    .entry = { .form = TB_VALUE_TILES },
+    .closed = "123m11456p34567s",
+    .win = "8s",
+    .aside = "27f",
+    .self_draw = true,
+    .sum = "6 tai",
+    .sentence = "6 tai: Base tai (zuotai)\u00a01, All runs\u00a01, Self-draw\u00a01, "
+                "No wild tile\u00a01, Own flower\u00a02",
+    .lines = "Base tai (zuotai) 1 tai, All runs 1 tai, Self-draw 1 tai, No wild tile 1 tai, "
+             "Own flower 2 tai, Sum 6 tai, Rounded up 10 tai",
+  },
+  {
+    .name = "tiles with a North set aside",
+    .ruleset = "tenhou-sanma",
+    .entry = { .form = TB_VALUE_TILES },
+    .closed = "22406p34567s678p",
+    .win = "8s",
+    .aside = "4z",
+    .sum = "4 han 30 fu",
+    .sentence = "4 han 30 fu: Pinfu, Tanyao, dora 2",
+    .lines = "Pinfu 1 han, Tanyao 1 han, Red fives 1 han, Tiles set aside 1 han, "
+             "Base fu 20 fu, Closed ron 10 fu, Sum 30 fu",
+  },
+  {
     .name = "tiles without a yaku",
     .ruleset = "mleague",
     .entry = { .form = TB_VALUE_TILES },
@@ -278,6 +306,9 @@ read_tiles (const WorthCase *self,
   for (int i = 0; i < n; i++)
     tb_tile_hand_add (hand, tiles[i]);
   tb_tiles_parse (self->win, &hand->win, 1);
+  if (self->aside != NULL)
+    hand->n_aside = (uint8_t) tb_tiles_parse (self->aside, hand->aside, TB_MAX_ASIDE);
+  hand->self_draw = self->self_draw;
   hand->seat = TB_WIND_SOUTH;
 }
 
@@ -339,7 +370,7 @@ test_wild (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (list); i++)
     {
-      const WorthCase tiles = { .closed = list[i].closed, .win = "8s" };
+      const WorthCase tiles = { .closed = list[i].closed, .win = "8s", .self_draw = true };
       TbValueEntry    entry = { .form = TB_VALUE_TILES };
       TbTile          found[TB_MAX_HAND_TILES];
       char            text[2 * TB_MAX_HAND_TILES + 1];
@@ -347,7 +378,6 @@ test_wild (void)
       g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (rulesets, list[i].ruleset, NULL);
 
       read_tiles (&tiles, &entry.tiles);
-      entry.tiles.self_draw = true;
       if (list[i].wild != NULL)
         tb_tiles_parse (list[i].wild, &entry.tiles.wild, 1);
       tenbo_worth_init (&worth, tenbo_ruleset_get_rules (ruleset), &entry);
