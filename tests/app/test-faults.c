@@ -204,13 +204,28 @@ spend_evening (const Case *test,
 }
 
 /* The check that runs after the opening of the history warns if its file fails or is removed. */
+#define CHECK_FAILED "The check of the history failed:"
+
 static gboolean
 is_fatal_cb (const char    *domain,
              GLogLevelFlags level,
              const char    *message,
              gpointer       user_data)
 {
-  return !g_str_has_prefix (message, "The check of the history failed:");
+  return !g_str_has_prefix (message, CHECK_FAILED);
+}
+
+/* GLib writes "Bail out!" for each warning in a test, even if it is not fatal. */
+static void
+warned_cb (const char    *domain,
+           GLogLevelFlags level,
+           const char    *message,
+           gpointer       user_data)
+{
+  if (is_fatal_cb (domain, level, message, NULL))
+    g_log_default_handler (domain, level, message, NULL);
+  else
+    g_test_message ("%s", message);
 }
 
 static void
@@ -248,6 +263,7 @@ main (int    argc,
       char **argv)
 {
   app_test_init (&argc, &argv);
+  g_log_set_handler ("tenbo-game", G_LOG_LEVEL_WARNING | G_LOG_FLAG_FATAL, warned_cb, NULL);
   fault_vfs_register ();
 
   add ("write", FAULT_WRITE, FAULT_LOSS_NONE, FALSE);
