@@ -165,6 +165,84 @@ test_cancelled (JobTest      *test,
   g_assert_cmpstr (test->text->str, ==, "");
 }
 
+/* --- One game in each form --- */
+
+static const struct
+{
+  TenboExportForm form;
+  const char     *begin; /* of the file */
+} game_forms[] = {
+  { TENBO_EXPORT_JSON, "{" },
+  { TENBO_EXPORT_CSV_GAMES, "\xef\xbb\xbf" },
+  { TENBO_EXPORT_CSV_HANDS, "\xef\xbb\xbf" },
+  { TENBO_EXPORT_PDF, "%PDF-" },
+  { TENBO_EXPORT_PNG, "\x89PNG" },
+  { TENBO_EXPORT_TEXT, "" },
+};
+
+static void
+test_forms (JobTest      *test,
+            gconstpointer data)
+{
+  g_autofree char *path = store_test_name_file (&test->base, "export");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  TenboExportWatch watch = { test->cancellable, NULL, NULL };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (game_forms); i++)
+    {
+      g_autoptr (TenboExportJob) job =
+        tenbo_export_job_new_for_game (test->store, test->ids[1], game_forms[i].form);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = tenbo_export_job_to_bytes (job, &error);
+      g_autofree char *written = NULL;
+      gsize            length;
+      gsize            expected;
+
+      g_assert_no_error (error);
+      tenbo_export_job_write_file (job, &watch, file, &error);
+      g_assert_no_error (error);
+      g_file_get_contents (path, &written, &length, &error);
+      g_assert_no_error (error);
+      g_assert_cmpmem (written, length, g_bytes_get_data (bytes, &expected), expected);
+      g_assert_true (g_str_has_prefix (written, game_forms[i].begin));
+    }
+}
+
+/* A game that goes on after its end, since another program changed it, and one that does not
+ * exist */
+static void
+test_impossible (JobTest      *test,
+                 gconstpointer data)
+{
+  g_autofree char *path = store_test_name_file (&test->base, "export");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  TenboExportWatch watch = { NULL, NULL, NULL };
+
+  store_test_write_file (path, "before", strlen ("before"));
+  store_test_sql (test->base.path,
+                  "UPDATE game_events SET event = '{\"result\": \"stop\"}' WHERE game_id = 2;"
+                  "INSERT INTO game_events SELECT 2, 1, 'another', event, created_ms "
+                  "FROM game_events WHERE game_id = 1");
+  /* A history contains the events as they are, without those that were deleted meanwhile. */
+  for (gsize i = 2; i < G_N_ELEMENTS (game_forms); i++)
+    for (gint64 id = 2; id <= (i < 3 ? 2 : 4); id += 2)
+      {
+        g_autoptr (TenboExportJob) job =
+          tenbo_export_job_new_for_game (test->store, id, game_forms[i].form);
+        g_autoptr (GError) error = NULL;
+        g_autoptr (GError) file_error = NULL;
+        g_autofree char *kept = NULL;
+
+        g_test_message ("form %d of game %d", (int) game_forms[i].form, (int) id);
+        g_assert_null (tenbo_export_job_to_bytes (job, &error));
+        g_assert_nonnull (error);
+        g_assert_false (tenbo_export_job_write_file (job, &watch, file, &file_error));
+        g_assert_true (g_error_matches (file_error, error->domain, error->code));
+        g_file_get_contents (path, &kept, NULL, NULL);
+        g_assert_cmpstr (kept, ==, "before");
+      }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -175,5 +253,8 @@ main (int    argc,
   g_test_add ("/job/each requested game once", JobTest, NULL, set_up, test_some_games,
               tear_down);
   g_test_add ("/job/no game after a cancel", JobTest, NULL, set_up, test_cancelled, tear_down);
+  g_test_add ("/job/each form of a game", JobTest, NULL, set_up, test_forms, tear_down);
+  g_test_add ("/job/no file of an impossible game", JobTest, NULL, set_up, test_impossible,
+              tear_down);
   return g_test_run ();
 }
