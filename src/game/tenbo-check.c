@@ -403,6 +403,11 @@ tenbo_check_all (TenboStore       *store,
       game = tenbo_games_read (read, id, &unreadable);
       if (game != NULL)
         check_game (&check, game);
+      else if (g_error_matches (unreadable, TENBO_STORE_ERROR, TENBO_STORE_ERROR_MEMORY))
+        {
+          g_propagate_error (error, g_steal_pointer (&unreadable));
+          return FALSE;
+        }
       else
         report (&check, finding_of_owner (TENBO_FINDING_STORE, TENBO_OWNER_GAME, id,
                                           unreadable->message));

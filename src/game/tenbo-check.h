@@ -63,7 +63,8 @@ typedef struct
 /* Replays every game of @store, compares all derived data with the events, the recorded data with
  * its checksums (tenbo-checksums.h), and the text of each frozen ruleset with its digest. A wrong
  * checksum is not reported if another finding names the damaged event or step of the game. Calls
- * @func (may be NULL) for each disagreement. Returns FALSE only if the database is unreadable.
+ * @func (may be NULL) for each disagreement. FALSE with @error if the database is unreadable or if
+ * there is no memory.
  * Results of another engine revision are compared too;
  * counters of another TENBO_COUNTS_REVISION are not (tenbo-rebuild.h). For damage of the file
  * itself: tenbo_store_check(). */

@@ -17,13 +17,17 @@ typedef struct
   TenboRebuildResult *result;
 } Rebuild;
 
-/* Returns NULL if the game can no longer be read or played, or ends differently. */
-static TenboRecount *
-count_game (Rebuild *rebuild,
-            gint64   game_id)
+/* Adds the game to @recounts, unless it can no longer be read or played, or ends differently. FALSE
+ * with @error if there is no memory. */
+static gboolean
+count_game (Rebuild   *rebuild,
+            gint64     game_id,
+            GPtrArray *recounts,
+            GError   **error)
 {
-  g_autoptr (TenboRead) read = tenbo_store_read_begin (rebuild->store, NULL, NULL);
-  g_autoptr (TenboStoredGame) game = tenbo_games_read (read, game_id, NULL);
+  g_autoptr (GError) why = NULL;
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (rebuild->store, NULL, &why);
+  g_autoptr (TenboStoredGame) game = tenbo_games_read (read, game_id, &why);
   TenboRuleset *ruleset = game != NULL ? tenbo_log_find_ruleset (rebuild->rulesets, game, NULL)
                                        : NULL;
   g_auto (TenboLog) log = { 0 };
@@ -31,19 +35,25 @@ count_game (Rebuild *rebuild,
   TenboRecount    *recount;
   guint            index;
 
+  if (g_error_matches (why, TENBO_STORE_ERROR, TENBO_STORE_ERROR_MEMORY))
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return FALSE;
+    }
   if (ruleset == NULL)
-    return NULL;
+    return TRUE;
 
   tenbo_log_init (&log, ruleset);
   if (!tenbo_log_replay (&log, game->events, &index, &detail) ||
       log.table.end.reason == TB_END_NONE)
-    return NULL;
+    return TRUE;
 
   recount = g_new0 (TenboRecount, 1);
   recount->game_id = game_id;
   recount->revision = game->summary.revision;
   tenbo_results_compute (&log, &recount->results);
-  return recount;
+  g_ptr_array_add (recounts, recount);
+  return TRUE;
 }
 
 /* Returns the games from @first on that fit into one transaction. */
@@ -60,16 +70,9 @@ count_some (Rebuild      *rebuild,
 
   recounts = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_recount_free);
   for (guint i = first; i < end; i++)
-    {
-      TenboRecount *recount;
-
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
-        return FALSE;
-
-      recount = count_game (rebuild, g_array_index (ids, gint64, i));
-      if (recount != NULL)
-        g_ptr_array_add (recounts, recount);
-    }
+    if (g_cancellable_set_error_if_cancelled (cancellable, error) ||
+        !count_game (rebuild, g_array_index (ids, gint64, i), recounts, error))
+      return FALSE;
 
   if (recounts->len == 0)
     return TRUE;

@@ -56,8 +56,9 @@ derive_again (Repair     *self,
               gint64      game_id,
               GError    **error)
 {
+  g_autoptr (GError) why = NULL;
   g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, error);
-  g_autoptr (TenboStoredGame) game = tenbo_games_read (read, game_id, NULL);
+  g_autoptr (TenboStoredGame) game = tenbo_games_read (read, game_id, &why);
   TenboRuleset *ruleset = game != NULL ? tenbo_log_find_ruleset (rulesets, game, NULL) : NULL;
   g_auto (TenboLog) log = { 0 };
   g_autofree char *detail = NULL;
@@ -70,6 +71,11 @@ derive_again (Repair     *self,
     return FALSE;
 
   g_clear_pointer (&read, tenbo_read_end);
+  if (g_error_matches (why, TENBO_STORE_ERROR, TENBO_STORE_ERROR_MEMORY))
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return FALSE;
+    }
   if (ruleset == NULL)
     return TRUE;
 

@@ -137,12 +137,16 @@ void
 tenbo_readers_release (TenboReaders *self,
                        TenboDb      *db)
 {
+  sqlite3 *handle = tenbo_db_get_handle (db);
+  /* The snapshot is still open if it could not be ended for lack of memory. */
+  gboolean is_free = sqlite3_get_autocommit (handle) != 0;
+
   /* The system also caches the pages of the connection. */
-  sqlite3_db_release_memory (tenbo_db_get_handle (db));
+  sqlite3_db_release_memory (handle);
 
   g_mutex_lock (&self->lock);
   self->n_busy--;
-  if (self->idle->len < MAX_IDLE)
+  if (is_free && self->idle->len < MAX_IDLE)
     g_ptr_array_add (self->idle, g_steal_pointer (&db));
   g_cond_signal (&self->idle_cond);
   g_mutex_unlock (&self->lock);
