@@ -235,6 +235,50 @@ test_delete (Fixture      *self,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
 }
 
+#define OURS FILE_OF ("ours", "mleague", ", \"start-points\": 26000")
+
+/* Two files with one new id are read, and then saved. */
+static void
+test_same_id (Fixture      *self,
+              gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRulesetImport) first = read_file (self, OURS, &error);
+  g_autoptr (TenboRulesetImport) second = read_file (self, OURS, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (tenbo_ruleset_save (first->draft, self->list, FALSE, &error));
+  g_assert_false (tenbo_ruleset_save (second->draft, self->list, FALSE, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+}
+
+/* The folder of the rulesets cannot be created, since its parent is a file. */
+static void
+test_no_folder (Fixture      *self,
+                gconstpointer data)
+{
+  g_autofree char *file = g_build_filename (self->dir, "file", NULL);
+  g_autofree char *folder = g_build_filename (file, "rules", NULL);
+  g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (folder);
+  g_autoptr (GBytes) json = g_bytes_new_static (OURS, strlen (OURS));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) restore_error = NULL;
+  g_autoptr (GError) delete_error = NULL;
+  g_autoptr (TenboRulesetImport) import = NULL;
+
+  import = tenbo_ruleset_import_new (json, "ours.json", list, &error);
+  g_assert_no_error (error);
+  g_file_set_contents (file, "", 0, &error);
+  g_assert_no_error (error);
+  g_assert_false (tenbo_ruleset_save (import->draft, list, FALSE, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
+  g_assert_null (tenbo_ruleset_draft_get_saved_text (import->draft));
+  g_assert_false (tenbo_ruleset_restore (list, "ours", OURS, &restore_error));
+  g_assert_error (restore_error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
+  g_assert_null (tenbo_ruleset_delete (list, "ours", &delete_error));
+  g_assert_nonnull (delete_error);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -247,6 +291,8 @@ main (int    argc,
               tear_down);
   g_test_add ("/ruleset-import/refused", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/ruleset-import/export", Fixture, NULL, set_up, test_export, tear_down);
+  g_test_add ("/ruleset-import/two of one id", Fixture, NULL, set_up, test_same_id, tear_down);
+  g_test_add ("/ruleset-import/no folder", Fixture, NULL, set_up, test_no_folder, tear_down);
   g_test_add ("/ruleset-import/delete", Fixture, NULL, set_up, test_delete, tear_down);
 
   return g_test_run ();
