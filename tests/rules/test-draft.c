@@ -236,7 +236,7 @@ test_idle (void)
   tenbo_ruleset_draft_set_number (draft, &scoring, TB_SCORING_TAI);
   g_assert_true (tenbo_ruleset_draft_shows (draft, TB_FIELD_TAI_CAP));
   g_assert_true (tenbo_ruleset_draft_shows (draft, TB_FIELD_RIICHI_STAKE));
-  g_assert_cmpuint (tenbo_ruleset_draft_count_idle (draft), >, 0);
+  g_assert_cmpuint (tenbo_ruleset_draft_count_idle (draft), ==, 18);
   tenbo_ruleset_draft_clear_idle (draft);
   g_assert_cmpuint (tenbo_ruleset_draft_count_idle (draft), ==, 0);
   g_assert_false (tenbo_ruleset_draft_shows (draft, TB_FIELD_RIICHI_STAKE));

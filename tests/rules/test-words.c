@@ -323,6 +323,18 @@ test_tiles (void)
   g_assert_cmpstr (text, ==, "234m05p +5s 777z");
 }
 
+static void
+test_game (void)
+{
+  static const char *const names[] = { "Aki", "Ben", "Chie" };
+  static const TbRules     rules = { .players = G_N_ELEMENTS (names) };
+  TenboWordsGame           game;
+
+  tenbo_words_game_init (&game, &rules, names);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpstr (game.names[i], ==, names[i]);
+}
+
 /* Totals are in thousands if the ruleset has points to start with or to return. */
 static void
 test_thousands (void)
@@ -364,6 +376,7 @@ main (int    argc,
   g_test_add_func ("/words/a problem has its sentence", test_sentences);
   g_test_add_func ("/words/the payments for a tsumo", test_tsumo);
   g_test_add_func ("/words/the tiles of a hand", test_tiles);
+  g_test_add_func ("/words/the names of the players", test_game);
   g_test_add_func ("/words/totals in thousands", test_thousands);
   g_test_add_func ("/words/a refusal names the valid values", test_refusals);
   return g_test_run ();
