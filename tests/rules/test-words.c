@@ -323,6 +323,39 @@ test_tiles (void)
   g_assert_cmpstr (text, ==, "234m05p +5s 777z");
 }
 
+/* The yaku and the items of a house have names of their own in some languages. */
+static void
+test_house_names (void)
+{
+  static const TbRules rules = {
+    .n_house_yaku = 2,
+    .house_yaku = { { .name = "Ours", .name_ja = "うち", .name_zh = "自家" },
+                    { .name = "Plain" } },
+    .n_house_tai = 2,
+    .house_tai = { { .name = "Ours", .name_ja = "うち", .name_zh = "自家" }, { .name = "Plain" } },
+  };
+  static const char *const languages[][2] = {
+    { "en", "Ours" },
+    { "ja", "うち" },
+    { "zh_CN", "自家" },
+  };
+  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_setenv ("LANGUAGE", languages[i][0], TRUE);
+      g_assert_cmpstr (tenbo_words_yaku (&rules, TB_YAKU_HOUSE), ==, languages[i][1]);
+      g_assert_cmpstr (tenbo_words_yaku (&rules, TB_YAKU_HOUSE + 1), ==, "Plain");
+      g_assert_cmpstr (tenbo_words_tai (&rules, TB_TAI_HOUSE), ==, languages[i][1]);
+      g_assert_cmpstr (tenbo_words_tai (&rules, TB_TAI_HOUSE + 1), ==, "Plain");
+    }
+
+  if (before != NULL)
+    g_setenv ("LANGUAGE", before, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+}
+
 static void
 test_game (void)
 {
@@ -352,9 +385,11 @@ test_refusals (void)
   TbProblem        range = { .code = TB_PROBLEM_OUT_OF_RANGE, .min = 20, .max = 1700 };
   g_autofree char *of_type = tenbo_words_refusal (&type, NULL, TENBO_WANTED_INTEGER, NULL);
   g_autofree char *of_id = tenbo_words_refusal (&id, "wim", TENBO_WANTED_NOTHING, "win or draw");
+  g_autofree char *of_both = tenbo_words_refusal (&type, NULL, TENBO_WANTED_TEXT, "win or draw");
   g_autofree char *of_range = tenbo_words_refusal (&range, NULL, TENBO_WANTED_NOTHING, NULL);
 
   g_assert_cmpstr (of_type, ==, "Wrong type. Expected a whole number.");
+  g_assert_cmpstr (of_both, ==, "Wrong type. Expected win or draw.");
   g_assert_cmpstr (of_id, ==, "Unknown name “wim”. Expected win or draw.");
   g_assert_cmpstr (of_range, ==, "Out of range. Expected a number from 20 to 1,700.");
 }
@@ -376,6 +411,7 @@ main (int    argc,
   g_test_add_func ("/words/a problem has its sentence", test_sentences);
   g_test_add_func ("/words/the payments for a tsumo", test_tsumo);
   g_test_add_func ("/words/the tiles of a hand", test_tiles);
+  g_test_add_func ("/words/names of a house in its languages", test_house_names);
   g_test_add_func ("/words/the names of the players", test_game);
   g_test_add_func ("/words/totals in thousands", test_thousands);
   g_test_add_func ("/words/a refusal names the valid values", test_refusals);
