@@ -577,6 +577,49 @@ test_missing (void)
                         "these fields come from another ruleset.");
 }
 
+/* A source keeps the languages that it has. */
+static void
+test_source (void)
+{
+  static const char *const sources[] = {
+    "\"A book\"",
+    "{\"en\": \"A book\", \"ja\": \"本\"}",
+    "{\"en\": \"A book\", \"zh\": \"书\"}",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sources); i++)
+    {
+      g_autoptr (JsonObject) object = dup_object ();
+      g_autoptr (TenboRuleset) ruleset = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *json = NULL;
+      g_autofree char *expected = g_strconcat ("\"source\": ", sources[i], ",\n", NULL);
+
+      json_object_set_member (object, "source", json_from_string (sources[i], NULL));
+      json = to_text (object);
+      ruleset = load (json, &error);
+      g_assert_no_error (error);
+      g_assert_nonnull (strstr (tenbo_ruleset_get_json (ruleset), expected));
+    }
+}
+
+/* Without a number of players, the lists with an entry for each player are not refused as well. */
+static void
+test_players (void)
+{
+  g_autoptr (JsonObject) object = dup_object ();
+  g_autoptr (TenboRuleset) ruleset = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = NULL;
+
+  json_object_set_int_member (object, "players", 7);
+  json = to_text (object);
+  ruleset = load (json, &error);
+  g_assert_null (ruleset);
+  g_assert_cmpstr (error->message, ==,
+                   NAME ": players: 7 is out of range. Expected a number from 3 to 4.");
+}
+
 /* A frozen ruleset has the rules of its text. */
 static void
 test_frozen (void)
@@ -659,6 +702,8 @@ main (int    argc,
   g_test_add_func ("/ruleset/an override replaces only fields", test_override);
   g_test_add_func ("/ruleset/a frozen ruleset may lack newer fields", test_older_revision);
   g_test_add_func ("/ruleset/missing fields are listed", test_missing);
+  g_test_add_func ("/ruleset/a source keeps its languages", test_source);
+  g_test_add_func ("/ruleset/a wrong number of players is one mistake", test_players);
   g_test_add_func ("/ruleset/a frozen ruleset has its rules", test_frozen);
   g_test_add_func ("/ruleset/the first revision keeps its meaning", test_first_revision);
   g_test_add_func ("/ruleset/a foul is found by its id", test_find_foul);
