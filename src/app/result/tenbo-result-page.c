@@ -56,6 +56,7 @@ struct _TenboResultPage
   /* Owned */
   TenboGame    *game;
   GCancellable *cancellable;
+  GArray       *hands; /* of TenboWordsHand; borrows from the game */
 
   TbSettlement settlement;
 };
@@ -68,6 +69,17 @@ static const TbRules *
 get_rules (TenboResultPage *self)
 {
   return tenbo_ruleset_get_rules (tenbo_game_get_ruleset (self->game));
+}
+
+static TenboEndedGame
+get_ended (TenboResultPage *self)
+{
+  return (TenboEndedGame) {
+    .game = tenbo_game_get_words (self->game),
+    .table = tenbo_game_get_table (self->game),
+    .settlement = &self->settlement,
+    .hands = self->hands,
+  };
 }
 
 /* --- The ranking --- */
@@ -117,15 +129,48 @@ add_line_rows (TenboResultPage      *self,
     }
 }
 
-static GtkWidget *
-create_ranking_row (TenboResultPage      *self,
-                    const TenboEndedGame *ended,
-                    TbPlayer              player)
+/* Creates the inner rows when a row is first expanded: the page opens right after the last hand and
+ * must not be slow then. */
+static void
+ranking_expanded_cb (AdwExpanderRow  *row,
+                     GParamSpec      *pspec,
+                     TenboResultPage *self)
 {
-  const TbSettlement *settlement = ended->settlement;
+  const TenboEndedGame ended = get_ended (self);
+  TenboResultItem      items[TENBO_N_RESULT_ITEMS];
+  guint                n_items;
+  TbPlayer             order[TB_MAX_PLAYERS];
+  TbPlayer             player;
+  const TbFinal       *final;
+
+  g_signal_handlers_disconnect_by_func (row, ranking_expanded_cb, self);
+  n_items = tenbo_result_items_list (get_rules (self), ended.settlement, items);
+  tenbo_result_items_sort_players (ended.settlement, get_rules (self)->players, order);
+  player = order[gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row))];
+  final = &ended.settlement->players[player];
+
+  for (guint i = 0; i < n_items; i++)
+    {
+      gboolean         is_total = items[i] == TENBO_RESULT_ITEM_TOTAL;
+      g_autofree char *value = tenbo_result_item_describe (items[i], get_rules (self), final);
+      g_autofree char *why = tenbo_result_item_explain (items[i], &ended, final);
+      GtkWidget       *item =
+        tenbo_plain_row_new (tenbo_result_item_get_name (items[i], get_rules (self)), why);
+
+      adw_action_row_add_suffix (ADW_ACTION_ROW (item),
+                                 tenbo_label_new_number (value, 1, is_total ? "heading" : NULL));
+      adw_expander_row_add_row (row, item);
+    }
+
+  add_line_rows (self, row, &ended, player);
+}
+
+static GtkWidget *
+create_ranking_row (TenboResultPage *self,
+                    TbPlayer         player)
+{
+  const TbSettlement *settlement = &self->settlement;
   const TbFinal      *final = &settlement->players[player];
-  TenboResultItem     items[TENBO_N_RESULT_ITEMS];
-  guint               n_items = tenbo_result_items_list (get_rules (self), settlement, items);
   const char         *name = tenbo_game_get_player_name (self->game, player);
   AdwExpanderRow     *row = ADW_EXPANDER_ROW (adw_expander_row_new ());
   GtkWidget          *rank = tenbo_label_new_rank (tenbo_words_rank (final->rank));
@@ -146,20 +191,8 @@ create_ranking_row (TenboResultPage      *self,
   adw_expander_row_add_suffix (row, tenbo_label_new_number (total, 1, "title-3"));
   tenbo_label_set_accessible (row, label);
 
-  for (guint i = 0; i < n_items; i++)
-    {
-      gboolean         is_total = items[i] == TENBO_RESULT_ITEM_TOTAL;
-      g_autofree char *value = tenbo_result_item_describe (items[i], get_rules (self), final);
-      g_autofree char *why = tenbo_result_item_explain (items[i], ended, final);
-      GtkWidget       *item =
-        tenbo_plain_row_new (tenbo_result_item_get_name (items[i], get_rules (self)), why);
-
-      adw_action_row_add_suffix (ADW_ACTION_ROW (item),
-                                 tenbo_label_new_number (value, 1, is_total ? "heading" : NULL));
-      adw_expander_row_add_row (row, item);
-    }
-
-  add_line_rows (self, row, ended, player);
+  g_signal_connect_object (row, "notify::expanded", G_CALLBACK (ranking_expanded_cb), self,
+                           G_CONNECT_DEFAULT);
 
   return GTK_WIDGET (row);
 }
@@ -234,25 +267,20 @@ show_result (TenboResultPage *self)
 {
   TbPlayer order[TB_MAX_PLAYERS];
   int      n_players = get_rules (self)->players;
-  g_autoptr (GArray) hands = g_array_new (FALSE, FALSE, sizeof (TenboWordsHand));
   g_autoptr (GArray) best = tenbo_best_hands_find (self->game, N_BEST_HANDS);
   g_autoptr (GPtrArray) notes = NULL;
-  TenboEndedGame ended = {
-    .game = tenbo_game_get_words (self->game),
-    .table = tenbo_game_get_table (self->game),
-    .settlement = &self->settlement,
-    .hands = hands,
-  };
-  g_autofree char *end = tenbo_describe_end (ended.game, &ended.table->end);
-  g_autofree char *outcome = NULL;
-  g_autofree char *sum = NULL;
+  const TenboEndedGame ended = get_ended (self);
+  g_autofree char     *end = tenbo_describe_end (ended.game, &ended.table->end);
+  g_autofree char     *outcome = NULL;
+  g_autofree char     *sum = NULL;
 
+  g_array_set_size (self->hands, 0);
   for (guint i = 0; i < tenbo_game_get_n_hands (self->game); i++)
     {
       TenboWordsHand hand = { tenbo_game_get_event (self->game, i),
                               tenbo_game_get_result (self->game, i) };
 
-      g_array_append_val (hands, hand);
+      g_array_append_val (self->hands, hand);
     }
   tenbo_game_get_settlement (self->game, &self->settlement);
   tenbo_result_items_sort_players (&self->settlement, n_players, order);
@@ -264,7 +292,7 @@ show_result (TenboResultPage *self)
   gtk_label_set_label (self->sum_label, sum);
   gtk_list_box_remove_all (self->ranking_list);
   for (int i = 0; i < n_players; i++)
-    gtk_list_box_append (self->ranking_list, create_ranking_row (self, &ended, order[i]));
+    gtk_list_box_append (self->ranking_list, create_ranking_row (self, order[i]));
 
   /* Notes on anything that the numbers do not explain. */
   notes = tenbo_describe_settlement_notes (&ended);
@@ -335,6 +363,7 @@ tenbo_result_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_RESULT_PAGE);
   g_clear_object (&self->game);
   g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->hands, g_array_unref);
 
   G_OBJECT_CLASS (tenbo_result_page_parent_class)->dispose (object);
 }
@@ -383,6 +412,7 @@ tenbo_result_page_init (TenboResultPage *self)
   tenbo_menu_set (self->menu_button, menu);
   tenbo_menu_set (self->share_button, self->share_menu);
   self->cancellable = g_cancellable_new ();
+  self->hands = g_array_new (FALSE, FALSE, sizeof (TenboWordsHand));
 }
 
 AdwNavigationPage *
