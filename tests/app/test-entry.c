@@ -250,6 +250,29 @@ test_values_scroll_into_view (AppFixture   *fixture,
   g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (viewport));
 }
 
+/* In a window of the first size, most values are visible: an answer does not move them away from
+ * the pointer. */
+static void
+test_values_stay_in_place (AppFixture   *fixture,
+                           gconstpointer data)
+{
+  GtkWidget      *dialog;
+  GtkWidget      *cell;
+  graphene_rect_t before;
+  graphene_rect_t after;
+
+  app_fixture_resize (fixture, 900, 640);
+  dialog = app_fixture_open_entry (fixture, "table.ron");
+  app_fixture_choose (dialog, "Winner", "Ben");
+  app_test_settle ();
+  cell = app_test_find (dialog, GTK_TYPE_BUTTON, "1,000");
+  g_assert_true (gtk_widget_compute_bounds (cell, dialog, &before));
+  app_fixture_choose (dialog, "From", "Dai");
+  app_test_settle ();
+  g_assert_true (gtk_widget_compute_bounds (cell, dialog, &after));
+  g_assert_cmpfloat (after.origin.y, ==, before.origin.y);
+}
+
 static void
 test_correction (AppFixture   *fixture,
                  gconstpointer data)
@@ -642,6 +665,7 @@ main (int    argc,
   ADD ("foul-that-busts", "mizukawa-hanchan", test_foul_that_busts);
   ADD ("last-dealer-may-stop", "free-parlor", test_last_dealer_may_stop);
   /* These come last: windows remember their size. */
+  ADD ("values-stay-in-place", B_RULE, test_values_stay_in_place);
   ADD ("values-scroll-into-view", B_RULE, test_values_scroll_into_view);
   ADD ("summary-names-the-payer", B_RULE, test_summary_names_the_payer);
   ADD ("summary-begins-after-a-stick", B_RULE, test_summary_begins_after_a_stick);

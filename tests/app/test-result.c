@@ -354,6 +354,32 @@ test_undo_reopens (AppFixture   *fixture,
   g_assert_null (app_test_look_for (fixture->window, TENBO_TYPE_RESULT_PAGE, NULL));
 }
 
+/* The agreement to stop is not a hand. */
+static void
+test_continues (AppFixture   *fixture,
+                gconstpointer data)
+{
+  app_test_play_draw (fixture->game, TB_PLAYER_BIT (0));
+  app_test_stop_game (fixture->game);
+  open_result (fixture);
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Undo Last Hand"));
+  app_test_press (fixture->page, "Continue This Game");
+  app_test_find (fixture->window, g_type_from_name ("TenboTablePage"), NULL);
+  g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 1);
+}
+
+/* The row of a player leads to the statistics of the person. */
+static void
+test_leads_to_statistics (AppFixture   *fixture,
+                          gconstpointer data)
+{
+  GtkWidget *row = app_test_find (fixture->page, ADW_TYPE_EXPANDER_ROW, "Ben");
+
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  g_signal_emit_by_name (app_test_find (row, ADW_TYPE_ACTION_ROW, "Statistics"), "activate");
+  app_test_find (fixture->window, ADW_TYPE_NAVIGATION_PAGE, "Ben");
+}
+
 static void
 test_hands (AppFixture   *fixture,
             gconstpointer data)
@@ -494,12 +520,14 @@ main (int    argc,
   add ("focus", test_focus);
   add ("shows-best-hands", test_shows_best_hands);
   add ("undo-reopens", test_undo_reopens);
+  add ("leads-to-statistics", test_leads_to_statistics);
   add ("hands", test_hands);
   add ("again", test_again);
   add ("next", test_next);
   BARE ("best-hands", test_best_hands);
   BARE ("opens-best-hand", test_opens_best_hand);
   BARE ("without-wins", test_without_wins);
+  BARE ("continues", test_continues);
   ADD ("three-players", THREE_PLAYERS, test_three_players);
   ADD ("running-totals", TAI, test_running_totals);
   ADD ("shared-ranks", SHARED_RANKS, test_shared_ranks);

@@ -2,10 +2,6 @@
 
 #include "tenbo-entry-scroll.h"
 
-#include <adwaita.h>
-
-#define SCROLL_MSEC 200
-
 /* Maximum part of the page that earlier answers may occupy above a question that does not fit */
 #define MOST_BEFORE_QUESTION 0.4
 
@@ -32,48 +28,10 @@ tenbo_entry_scroll_to_opened (GtkWidget *widget)
   gtk_widget_add_tick_callback (widget, opened_cb, NULL, NULL);
 }
 
-static gboolean
-show_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       user_data)
-{
-  GtkWidget          *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
-  GtkAdjustment      *adjustment;
-  graphene_rect_t     bounds;
-  double              value;
-  double              last;
-  AdwAnimationTarget *target;
-  g_autoptr (AdwAnimation) animation = NULL;
-
-  if (gtk_widget_get_visible (widget) && gtk_widget_get_height (widget) == 0)
-    return G_SOURCE_CONTINUE;
-  if (viewport == NULL || !gtk_widget_compute_bounds (widget, viewport, &bounds))
-    return G_SOURCE_REMOVE;
-
-  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
-  value = gtk_adjustment_get_value (adjustment);
-  last = value + bounds.origin.y + bounds.size.height - gtk_adjustment_get_page_size (adjustment);
-  last = MIN (last, value + bounds.origin.y);
-  if (last <= value)
-    return G_SOURCE_REMOVE;
-
-  target = adw_property_animation_target_new (G_OBJECT (adjustment), "value");
-  animation = adw_timed_animation_new (viewport, value, last, SCROLL_MSEC, target);
-  adw_animation_play (animation);
-
-  return G_SOURCE_REMOVE;
-}
-
-void
-tenbo_entry_scroll_to_show (GtkWidget *widget)
-{
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
-  gtk_widget_add_tick_callback (widget, show_cb, NULL, NULL);
-}
-
 /* Returns the distance to scroll, in pixels, for a question of @height that begins at @top of the
- * page. Earlier answers stay visible as far as possible, since the value depends on the winner. */
+ * page. Earlier answers stay visible as far as possible, since the value depends on the winner. A
+ * large question of which half is visible stays in place: whoever points at one of its buttons must
+ * not hit another. */
 static double
 find_step (double top,
            double height,
@@ -83,7 +41,7 @@ find_step (double top,
 
   if (top < 0)
     return top;
-  if (below <= 0)
+  if (below <= 0 || (height > page / 2 && below <= height / 2))
     return 0;
   if (below <= top)
     return below;
@@ -96,20 +54,17 @@ tenbo_entry_scroll_to_question (GtkWidget *question)
 {
   GtkWidget      *viewport;
   GtkAdjustment  *adjustment;
-  double          scrolled;
+  double          step;
   graphene_rect_t bounds;
 
   g_return_if_fail (GTK_IS_WIDGET (question));
 
   viewport = gtk_widget_get_ancestor (question, GTK_TYPE_VIEWPORT);
-  if (viewport == NULL ||
-      !gtk_widget_compute_bounds (question, gtk_viewport_get_child (GTK_VIEWPORT (viewport)),
-                                  &bounds))
+  if (viewport == NULL || !gtk_widget_compute_bounds (question, viewport, &bounds))
     return;
 
   adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
-  scrolled = gtk_adjustment_get_value (adjustment);
-  gtk_adjustment_set_value (adjustment,
-                            scrolled + find_step (bounds.origin.y - scrolled, bounds.size.height,
-                                                  gtk_adjustment_get_page_size (adjustment)));
+  step = find_step (bounds.origin.y, bounds.size.height,
+                    gtk_adjustment_get_page_size (adjustment));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + step);
 }

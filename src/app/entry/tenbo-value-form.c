@@ -28,7 +28,6 @@ struct _TenboValueForm
 
   TenboEntry *entry; /* owned */
   gboolean    narrow;
-  gboolean    asking; /* only the value is missing */
 };
 
 G_DEFINE_FINAL_TYPE (TenboValueForm, tenbo_value_form, GTK_TYPE_WIDGET)
@@ -266,20 +265,11 @@ show (TenboValueForm *self)
 {
   const TenboEntryModel *model = &self->entry->model;
   gboolean               win = model->kind == TENBO_ENTRY_WIN;
-  gboolean               asking = win && model->winners != 0 &&
-                    (model->tsumo || model->from != TB_NOBODY) &&
-                    tenbo_entry_model_missing_owner (model) != TB_NOBODY;
 
   show_methods (self, tenbo_entry_model_owners (model) != 0 ||
                         (win && !tenbo_entry_model_is_triple_ron (model)));
   gtk_widget_set_visible (GTK_WIDGET (self),
                           win || tenbo_entry_model_asks (model, TENBO_QUESTION_SHOWN));
-
-  /* In a small window most values are below the edge, so scroll to them when they are the next
-   * answer. */
-  if (asking && !self->asking && TENBO_IS_VALUE_GRID (self->pages[model->method]))
-    tenbo_entry_scroll_to_show (self->pages[model->method]);
-  self->asking = asking;
 }
 
 void

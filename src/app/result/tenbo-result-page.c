@@ -48,7 +48,7 @@ struct _TenboResultPage
   GMenuModel     *share_menu;
   GtkWidget      *new_button;
   GtkWidget      *session_button;
-  GtkWidget      *undo_button;
+  GtkButton      *undo_button;
   TenboChartView *graph;
   GtkWidget      *best_group;
   GtkListBox     *best_list;
@@ -59,6 +59,7 @@ struct _TenboResultPage
   GArray       *hands; /* of TenboWordsHand; borrows from the game */
 
   TbSettlement settlement;
+  gboolean     was_shown;
 };
 
 G_DEFINE_FINAL_TYPE (TenboResultPage, tenbo_result_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -129,6 +130,32 @@ add_line_rows (TenboResultPage      *self,
     }
 }
 
+static GtkWidget *
+create_heading (const char *text)
+{
+  GtkWidget *row = tenbo_plain_row_new (text, NULL);
+
+  gtk_widget_add_css_class (row, "heading-row");
+  gtk_widget_set_focusable (row, FALSE);
+
+  return row;
+}
+
+static GtkWidget *
+create_statistics_link (TenboResultPage *self,
+                        TbPlayer         player)
+{
+  gint64 person = tenbo_game_get_summary (self->game)->players[player].person_id;
+  /* Translators: opens the statistics of the person in all games */
+  GtkWidget *row = tenbo_plain_row_new (_ ("Statistics"), NULL);
+
+  tenbo_plain_row_make_link (row);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", person);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.person");
+
+  return row;
+}
+
 /* Creates the inner rows when a row is first expanded: the page opens right after the last hand and
  * must not be slow then. */
 static void
@@ -162,7 +189,10 @@ ranking_expanded_cb (AdwExpanderRow  *row,
       adw_expander_row_add_row (row, item);
     }
 
+  adw_expander_row_add_row (row, create_heading (_ ("Payments")));
   add_line_rows (self, row, &ended, player);
+  if (!tenbo_game_get_transient (self->game))
+    adw_expander_row_add_row (row, create_statistics_link (self, player));
 }
 
 static GtkWidget *
@@ -262,6 +292,18 @@ show_occasion (TenboResultPage *self)
       tenbo_session_can_continue (summary->started, last_msec, tenbo_stored_now ()));
 }
 
+/* The last event of a game that was ended early is the agreement to stop, which is not a hand. */
+static void
+show_undo (TenboResultPage *self)
+{
+  const TbEvent *last = tenbo_game_get_event (self->game, tenbo_game_get_n_hands (self->game) - 1);
+
+  gtk_button_set_label (self->undo_button,
+                        last->result == TB_RESULT_STOP ? _ ("_Continue This Game")
+                                                       : _ ("_Undo Last Hand"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->undo_button), tenbo_game_get_can_undo (self->game));
+}
+
 static void
 show_result (TenboResultPage *self)
 {
@@ -312,7 +354,7 @@ show_result (TenboResultPage *self)
   gtk_widget_set_visible (self->best_group, best->len > 0);
 
   tenbo_chart_view_show_scores (self->graph, self->game);
-  gtk_widget_set_sensitive (self->undo_button, tenbo_game_get_can_undo (self->game));
+  show_undo (self);
 }
 
 static void
@@ -335,24 +377,26 @@ hand_undone_cb (GObject      *object,
   if (tenbo_game_apply_finish (TENBO_GAME (object), result, &error))
     return;
 
-  gtk_widget_set_sensitive (self->undo_button, tenbo_game_get_can_undo (self->game));
-  tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Undo Last Hand"), NULL, error);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->undo_button), tenbo_game_get_can_undo (self->game));
+  tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Undo"), NULL, error);
 }
 
 static void
 undo_clicked_cb (TenboResultPage *self)
 {
-  gtk_widget_set_sensitive (self->undo_button, FALSE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->undo_button), FALSE);
   tenbo_game_apply_async (self->game, tenbo_game_change_undo (), self->cancellable, hand_undone_cb,
                           g_object_ref (self));
 }
 
 /* Focuses the ranking, not the Back button, which is first: a player who presses Enter once too
- * often after the last hand would leave the result. */
+ * often after the last hand would leave the result. A page that is shown again keeps its focus. */
 static void
 shown_cb (TenboResultPage *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->ranking_list, 0)));
+  if (!self->was_shown)
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->ranking_list, 0)));
+  self->was_shown = TRUE;
 }
 
 static void

@@ -143,7 +143,7 @@ create_standing (const TenboSessionSummary *summary,
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   tenbo_label_set_accessible (row, label);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  tenbo_plain_row_make_link (row);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", total->person_id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.person");
 

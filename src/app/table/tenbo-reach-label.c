@@ -101,4 +101,5 @@ tenbo_reach_label_set_text (TenboReachLabel *self,
 
   gtk_label_set_label (GTK_LABEL (self->words), words);
   gtk_label_set_label (GTK_LABEL (self->sign), sign);
+  gtk_widget_set_tooltip_text (self->sign, words);
 }
