@@ -127,6 +127,29 @@ test_hands (DraftTest    *test,
   g_assert_true (step->before == ((const TenboStep *) steps->pdata[5])->after);
 }
 
+/* A step with several hands names the first that it lists, also if that is the first hand. */
+static void
+test_first_hand (DraftTest    *test,
+                 gconstpointer data)
+{
+  g_autoptr (GPtrArray) steps = NULL;
+  TbEvent event;
+
+  tenbo_draft_delete_hand (test->draft, 0);
+  tenbo_draft_delete_hand (test->draft, 0);
+  save_and_begin (test);
+  draft_test_ron (&event, 2, 0, TB_LIMIT_MANGAN);
+  tenbo_draft_insert_event (test->draft, 0, &event);
+  tenbo_draft_insert_event (test->draft, 2, &event);
+  save_and_begin (test);
+
+  steps = list (test);
+  g_assert_cmpint (((TenboStep *) steps->pdata[1])->hand_before, ==, 0);
+  g_assert_cmpint (((TenboStep *) steps->pdata[1])->hand_after, ==, -1);
+  g_assert_cmpint (((TenboStep *) steps->pdata[0])->hand_before, ==, -1);
+  g_assert_cmpint (((TenboStep *) steps->pdata[0])->hand_after, ==, 0);
+}
+
 static void
 test_people (DraftTest    *test,
              gconstpointer data)
@@ -156,6 +179,10 @@ test_people (DraftTest    *test,
   g_assert_true (tenbo_draft_set_ruleset (test->draft, test->live.ruleset));
   save_and_begin (test);
   assert_newest (test, TENBO_STEP_RULESET, -1, -1);
+
+  tenbo_draft_set_player_name (test->draft, 0, "Fumi");
+  save_and_begin (test);
+  assert_newest (test, TENBO_STEP_PEOPLE, -1, -1);
 }
 
 /* The hands belong to the seats, and the names were wrong. */
@@ -284,6 +311,7 @@ main (int   argc,
 
   draft_test_add_func ("/game/steps/hands that were recorded", test_recorded);
   draft_test_add_func ("/game/steps/hands that were changed", test_hands);
+  draft_test_add_func ("/game/steps/the first hand", test_first_hand);
   draft_test_add_func ("/game/steps/people, seats and rulesets", test_people);
   draft_test_add_func ("/game/steps/swapped names", test_exchanged_names);
   draft_test_add_func ("/game/steps/go to any step", test_go_to);
