@@ -5,7 +5,7 @@
 #include "sample-size.h"
 
 /* Number of operations of a scenario that fail by default */
-#define N_SAMPLES 8
+#define N_SAMPLES 4
 
 typedef struct
 {
