@@ -220,7 +220,8 @@ says_variant (TenboStatisticList *self,
   return entry->layout == BY_SEAT || (has_games (statistics, 3) && has_games (statistics, 4));
 }
 
-/* Shows the first two statistics of a section in its row: "Win Rate 23.4% · Tsumo Rate 35.1%". */
+/* Shows the first two statistics of a section in its row: "Win Rate 23.4% · Tsumo Rate 35.1%". Two
+ * variants of a statistic share its name: "Win Rate by Wind · East 23.4% · South 20.1%". */
 static void
 show_summary (TenboStatisticList *self,
               TenboStatisticGroup group)
@@ -228,6 +229,7 @@ show_summary (TenboStatisticList *self,
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_auto (GStrv) texts = NULL;
   g_autofree char *summary = NULL;
+  const Entry     *last = NULL;
   guint            n = 0;
 
   for (guint i = 0; i < self->entries->len && n < N_SUMMARY; i++)
@@ -241,7 +243,10 @@ show_summary (TenboStatisticList *self,
           statistic->of == 0)
         continue;
 
-      title = dup_title (statistic, says_variant (self, entry));
+      title = last != NULL && last->id == entry->id
+                ? tenbo_statistic_dup_variant_name (statistic->id, statistic->variant)
+                : dup_title (statistic, says_variant (self, entry));
+      last = entry;
       text = tenbo_statistic_dup_text (statistic);
       /* Translators: a statistic and its value: "Win Rate 23.4%" */
       g_strv_builder_take (parts, g_strdup_printf (C_ ("statistic", "%1$s %2$s"), title, text));
