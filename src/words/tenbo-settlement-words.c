@@ -184,6 +184,9 @@ describe_oka (const TenboEndedGame *ended)
   g_autofree char *start = tenbo_words_points (rules->start_points, FALSE);
   g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
   g_autofree char *prize = tenbo_words_points (rules->oka_points, FALSE);
+  int              difference = rules->return_points - rules->start_points;
+  g_autofree char *paid = tenbo_words_points (difference, FALSE);
+  g_autofree char *won = tenbo_words_points (difference * rules->players, FALSE);
 
   if (rules->oka == TB_OKA_FIXED)
     /* Translators: starting points, return points, a fixed prize */
@@ -193,10 +196,12 @@ describe_oka (const TenboEndedGame *ended)
                             back,
                             prize);
 
-  /* Translators: starting points, return points */
-  return g_strdup_printf (_ ("Start %1$s, return %2$s: 1st gets the difference from each player"),
-                          start,
-                          back);
+  /* Translators: starting points, return points, their difference, the differences of all
+   * players: "Start 25,000, return 30,000: the base of each player is 5,000 lower, and 1st gets
+   * the 20,000" */
+  return g_strdup_printf (_ ("Start %1$s, return %2$s: the base of each player is %3$s lower, and "
+                             "1st gets the %4$s"),
+                          start, back, paid, won);
 }
 
 static char *
