@@ -50,7 +50,7 @@ static const DifferenceCase cases[] = {
   { TENBO_DIFFERENCE_SEAT, "Ben began as West instead of South",
     .values = { TB_WIND_SOUTH, TB_WIND_WEST } },
   { TENBO_DIFFERENCE_RANK, "Ben would be 2nd instead of 1st", .values = { 1, 2 } },
-  { TENBO_DIFFERENCE_RUNNING_RIICHI, "The riichi of Ben would be removed" },
+  { TENBO_DIFFERENCE_RUNNING_RIICHI, "The riichi of Ben would be removed", .values = { 0 } },
   { TENBO_DIFFERENCE_RUNNING_FOUL, "The foul of Ben would be removed: Chombo",
     .texts = { "chombo" } },
   { TENBO_DIFFERENCE_MOVED, "Scores change in 1 later hand", .values = { 0, 1 } },

@@ -34,13 +34,16 @@ struct _TenboEntrySheet
   GtkButton         *remedy;
   GtkWidget         *confirm;
 
-  TenboEntry    *entry; /* owned */
-  const char    *title; /* static */
-  TenboEntryNeed asked; /* the question that was open at the last change */
-  guint          scroll_id;
-  int            frames_to_scroll;
-  gboolean       saving;
-  gboolean       by_keys; /* the last answer was typed */
+  TenboEntry *entry; /* owned */
+  const char *title; /* static */
+  /* The question that was open at the last change, and the way to the value */
+  TenboEntryNeed   asked;
+  TenboEntryMethod method;
+
+  guint    scroll_id;
+  int      frames_to_scroll;
+  gboolean saving;
+  gboolean by_keys; /* the last answer was typed */
 
   /* Only when an earlier hand is edited */
   const char *edit_title;
@@ -187,9 +190,10 @@ entry_changed_cb (TenboEntrySheet *self)
   show_strip (self);
   show_remedy (self);
   tenbo_entry_preview_show (self->preview, self->entry);
-  if (self->entry->outcome.need != self->asked)
+  if (self->entry->outcome.need != self->asked || self->entry->model.method != self->method)
     scroll_to_question (self);
   self->asked = self->entry->outcome.need;
+  self->method = self->entry->model.method;
 }
 
 /* Updates the sheet after a change other than an answer. */
