@@ -17,9 +17,10 @@ struct _TenboNewGamePage
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
-  AdwActionRow   *ruleset_row;
-  TenboSeatsForm *seats;
-  GtkWidget      *start_button;
+  AdwPreferencesGroup *ruleset_group;
+  AdwActionRow        *ruleset_row;
+  TenboSeatsForm      *seats;
+  GtkWidget           *start_button;
 
   /* Owned */
   TenboStore       *store;
@@ -231,6 +232,7 @@ tenbo_new_game_page_class_init (TenboNewGamePageClass *klass)
 
   g_type_ensure (TENBO_TYPE_SEATS_FORM);
   tenbo_class_set_template (klass, "tenbo-new-game-page");
+  gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, ruleset_group);
   gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, ruleset_row);
   gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, seats);
   gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, start_button);
@@ -286,6 +288,9 @@ tenbo_new_game_page_new (TenboStore       *store,
 
       if (first != NULL)
         set_ruleset (self, first);
+      adw_preferences_group_set_description (
+        self->ruleset_group,
+        _ ("If you are not sure, choose a league or an online platform that you know"));
     }
 
   return ADW_NAVIGATION_PAGE (self);
