@@ -31,11 +31,15 @@ choose_ruleset (AppFixture *fixture,
   app_fixture_wait_closed (fixture);
 }
 
+/* For people who have not played with the program, and know no ruleset by its name. */
+#define HINT "If you are not sure, choose a league or an online platform that you know"
+
 static void
 test_controls (AppFixture   *fixture,
                gconstpointer data)
 {
   form_test_open (fixture);
+  g_assert_true (app_test_shows (fixture->page, HINT));
   app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, "B rule");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Move South Up");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Move South Down");
@@ -314,6 +318,7 @@ test_starts (AppFixture   *fixture,
   g_assert_cmpstr (summary->ruleset_key, ==, last);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.new-game", NULL);
   app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "M.League");
+  g_assert_false (app_test_shows (GTK_WIDGET (fixture->window), HINT));
 }
 
 static gboolean
