@@ -56,7 +56,6 @@ struct _TenboResultPage
   /* Owned */
   TenboGame    *game;
   GCancellable *cancellable;
-  GArray       *hands; /* of TenboWordsHand; borrows from the game */
 
   TbSettlement settlement;
   gboolean     was_shown;
@@ -72,14 +71,32 @@ get_rules (TenboResultPage *self)
   return tenbo_ruleset_get_rules (tenbo_game_get_ruleset (self->game));
 }
 
+/* Returns the hands of the game, of TenboWordsHand; borrows from the game. Transfer full. */
+static GArray *
+list_hands (TenboResultPage *self)
+{
+  GArray *hands = g_array_new (FALSE, FALSE, sizeof (TenboWordsHand));
+
+  for (guint i = 0; i < tenbo_game_get_n_hands (self->game); i++)
+    {
+      TenboWordsHand hand = { tenbo_game_get_event (self->game, i),
+                              tenbo_game_get_result (self->game, i) };
+
+      g_array_append_val (hands, hand);
+    }
+
+  return hands;
+}
+
 static TenboEndedGame
-get_ended (TenboResultPage *self)
+get_ended (TenboResultPage *self,
+           GArray          *hands)
 {
   return (TenboEndedGame) {
     .game = tenbo_game_get_words (self->game),
     .table = tenbo_game_get_table (self->game),
     .settlement = &self->settlement,
-    .hands = self->hands,
+    .hands = hands,
   };
 }
 
@@ -163,12 +180,14 @@ ranking_expanded_cb (AdwExpanderRow  *row,
                      GParamSpec      *pspec,
                      TenboResultPage *self)
 {
-  const TenboEndedGame ended = get_ended (self);
+  g_autoptr (GArray) hands = list_hands (self);
+  const TenboEndedGame ended = get_ended (self, hands);
   TenboResultItem      items[TENBO_N_RESULT_ITEMS];
   guint                n_items;
   TbPlayer             order[TB_MAX_PLAYERS];
   TbPlayer             player;
   const TbFinal       *final;
+  GtkWidget           *heading;
 
   g_signal_handlers_disconnect_by_func (row, ranking_expanded_cb, self);
   n_items = tenbo_result_items_list (get_rules (self), ended.settlement, items);
@@ -189,8 +208,10 @@ ranking_expanded_cb (AdwExpanderRow  *row,
       adw_expander_row_add_row (row, item);
     }
 
-  adw_expander_row_add_row (row, create_heading (_ ("Payments")));
+  heading = create_heading (_ ("Payments"));
+  adw_expander_row_add_row (row, heading);
   add_line_rows (self, row, &ended, player);
+  gtk_widget_set_visible (heading, gtk_widget_get_next_sibling (heading) != NULL);
   if (!tenbo_game_get_transient (self->game))
     adw_expander_row_add_row (row, create_statistics_link (self, player));
 }
@@ -311,19 +332,12 @@ show_result (TenboResultPage *self)
   int      n_players = get_rules (self)->players;
   g_autoptr (GArray) best = tenbo_best_hands_find (self->game, N_BEST_HANDS);
   g_autoptr (GPtrArray) notes = NULL;
-  const TenboEndedGame ended = get_ended (self);
+  g_autoptr (GArray) hands = list_hands (self);
+  const TenboEndedGame ended = get_ended (self, hands);
   g_autofree char     *end = tenbo_describe_end (ended.game, &ended.table->end);
   g_autofree char     *outcome = NULL;
   g_autofree char     *sum = NULL;
 
-  g_array_set_size (self->hands, 0);
-  for (guint i = 0; i < tenbo_game_get_n_hands (self->game); i++)
-    {
-      TenboWordsHand hand = { tenbo_game_get_event (self->game, i),
-                              tenbo_game_get_result (self->game, i) };
-
-      g_array_append_val (self->hands, hand);
-    }
   tenbo_game_get_settlement (self->game, &self->settlement);
   tenbo_result_items_sort_players (&self->settlement, n_players, order);
   sum = tenbo_describe_result_sum (ended.table, ended.settlement);
@@ -407,7 +421,6 @@ tenbo_result_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_RESULT_PAGE);
   g_clear_object (&self->game);
   g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->hands, g_array_unref);
 
   G_OBJECT_CLASS (tenbo_result_page_parent_class)->dispose (object);
 }
@@ -456,7 +469,6 @@ tenbo_result_page_init (TenboResultPage *self)
   tenbo_menu_set (self->menu_button, menu);
   tenbo_menu_set (self->share_button, self->share_menu);
   self->cancellable = g_cancellable_new ();
-  self->hands = g_array_new (FALSE, FALSE, sizeof (TenboWordsHand));
 }
 
 AdwNavigationPage *
