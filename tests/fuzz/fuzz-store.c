@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "database-rows.h"
 #include "fuzz-bytes.h"
 #include "tenbo-check.h"
 #include "tenbo-export-order.h"
@@ -323,52 +324,18 @@ fuzz_store_export (TenboStore *store,
   return g_string_free_and_steal (g_steal_pointer (&out));
 }
 
-static int
-add_row_cb (void  *data,
-            int    n_values,
-            char **values,
-            char **names)
-{
-  for (int i = 0; i < n_values; i++)
-    g_string_append_printf (data, "%s|", values[i] != NULL ? values[i] : "NULL");
-  g_string_append_c (data, '\n');
-
-  return 0;
-}
-
-static int
-add_table_cb (void  *data,
-              int    n_values,
-              char **values,
-              char **names)
-{
-  g_ptr_array_add (data, g_strdup (values[0]));
-
-  return 0;
-}
-
 char *
 fuzz_store_dump (const char *path)
 {
   g_autofree char *uri = g_strconcat ("file:", path, "?immutable=1", NULL);
-  g_autoptr (GString) rows = g_string_new (NULL);
-  g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func (g_free);
-  sqlite3 *db;
-  gboolean ok;
+  char            *rows = NULL;
+  sqlite3         *db;
 
-  ok = sqlite3_open_v2 (uri, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) == SQLITE_OK &&
-       sqlite3_exec (db, "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
-                     add_table_cb, tables, NULL) == SQLITE_OK;
-  for (guint i = 0; ok && i < tables->len; i++)
-    {
-      g_autofree char *sql = g_strdup_printf ("SELECT * FROM \"%s\" NOT INDEXED",
-                                              (char *) tables->pdata[i]);
-
-      ok = sqlite3_exec (db, sql, add_row_cb, rows, NULL) == SQLITE_OK;
-    }
+  if (sqlite3_open_v2 (uri, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) == SQLITE_OK)
+    rows = database_rows_dup (db);
   sqlite3_close (db);
 
-  return ok ? g_string_free_and_steal (g_steal_pointer (&rows)) : NULL;
+  return rows;
 }
 
 gboolean

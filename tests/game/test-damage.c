@@ -3,6 +3,7 @@
 #include <sqlite3.h>
 #include <string.h>
 
+#include "database-rows.h"
 #include "game-test.h"
 #include "sample-size.h"
 #include "store-test.h"
@@ -125,18 +126,6 @@ add_column_cb (void  *data,
   return 0;
 }
 
-static int
-add_row_cb (void  *data,
-            int    n_values,
-            char **values,
-            char **names)
-{
-  for (int i = 0; i < n_values; i++)
-    g_string_append_printf (data, "%s|", values[i]);
-  g_string_append_c (data, '\n');
-  return 0;
-}
-
 /* Returns all rows of all tables as text, or NULL if SQLite cannot read them. */
 static char *
 read_rows (DamageTest *test)
@@ -150,11 +139,10 @@ read_rows (DamageTest *test)
   ok = sqlite3_open_v2 (uri, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) == SQLITE_OK;
   for (guint i = 0; ok && i < test->columns->len; i++)
     {
-      const Column    *column = test->columns->pdata[i];
-      g_autofree char *sql = g_strdup_printf ("SELECT * FROM %s NOT INDEXED", column->table);
+      const Column *column = test->columns->pdata[i];
 
       if (g_strcmp0 (table, column->table) != 0)
-        ok = sqlite3_exec (db, sql, add_row_cb, rows, NULL) == SQLITE_OK;
+        ok = database_rows_append (db, column->table, rows);
       table = column->table;
     }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fault-scenario.h"
 
+#include "database-rows.h"
 #include "fault-memory.h"
 #include "sample-size.h"
 
@@ -26,52 +27,22 @@ typedef struct
 
 /* --- The database --- */
 
-static int
-add_row_cb (void  *data,
-            int    n_values,
-            char **values,
-            char **names)
-{
-  for (int i = 0; i < n_values; i++)
-    g_string_append_printf (data, "%s|", values[i]);
-  g_string_append_c (data, '\n');
-  return 0;
-}
-
-static int
-add_table_cb (void  *data,
-              int    n_values,
-              char **values,
-              char **names)
-{
-  g_ptr_array_add (data, g_strdup (values[0]));
-  return 0;
-}
-
 /* Returns all rows of all tables as text; NULL if there is no file. */
 static char *
 dup_rows (const char *path)
 {
-  g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GString) rows = g_string_new (NULL);
+  char    *rows;
   sqlite3 *db;
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return NULL;
 
   g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-  sqlite3_exec (db, "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
-                add_table_cb, tables, NULL);
-  for (guint i = 0; i < tables->len; i++)
-    {
-      g_autofree char *sql = g_strdup_printf ("SELECT *, '%1$s' FROM %1$s",
-                                              (const char *) tables->pdata[i]);
-
-      g_assert_cmpint (sqlite3_exec (db, sql, add_row_cb, rows, NULL), ==, SQLITE_OK);
-    }
+  rows = database_rows_dup (db);
+  g_assert_nonnull (rows);
   sqlite3_close (db);
 
-  return g_string_free_and_steal (g_steal_pointer (&rows));
+  return rows;
 }
 
 static gboolean
