@@ -506,6 +506,46 @@ add (const char *path,
   g_test_add ("/app/result/" name, AppFixture, "tenhou-hanchan", app_fixture_set_up, test, \
               app_fixture_tear_down)
 
+/* Returns the area of @widget in the window. */
+static graphene_rect_t
+get_area (AppFixture *fixture,
+          GtkWidget  *widget)
+{
+  graphene_rect_t area;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->window), &area));
+  return area;
+}
+
+/* A toast covers none of the buttons, even at the end of the page. */
+static void
+test_toast_covers_no_button (AppFixture   *fixture,
+                             gconstpointer data)
+{
+  static const char *const names[] = { "Next Game", "Hands", "Undo Last Hand" };
+  GtkWidget               *page = fixture->page;
+  GtkWidget               *scrolled = app_test_find (page, GTK_TYPE_SCROLLED_WINDOW, NULL);
+  GtkAdjustment           *position =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  GtkWidget *toast;
+
+  app_fixture_resize (fixture, 500, 400);
+  gtk_widget_activate_action (page, "result.copy-text", NULL);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Result copied");
+  toast = app_test_find (fixture->window, g_type_from_name ("AdwToastWidget"), NULL);
+  app_test_settle ();
+  gtk_adjustment_set_value (position, gtk_adjustment_get_upper (position));
+  app_test_settle ();
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      graphene_rect_t covered = get_area (fixture, toast);
+      graphene_rect_t button = get_area (fixture, app_test_find (page, GTK_TYPE_BUTTON, names[i]));
+
+      g_assert_cmpfloat (covered.size.height, >, 0);
+      g_assert_false (graphene_rect_intersection (&covered, &button, NULL));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -523,6 +563,7 @@ main (int    argc,
   add ("leads-to-statistics", test_leads_to_statistics);
   add ("hands", test_hands);
   add ("again", test_again);
+  add ("toast-covers-no-button", test_toast_covers_no_button);
   add ("next", test_next);
   BARE ("best-hands", test_best_hands);
   BARE ("opens-best-hand", test_opens_best_hand);

@@ -32,6 +32,8 @@ struct _TenboWindow
   TenboShellState state;
   TenboGame      *running_game; /* weak */
 
+  GListModel *layers; /* the children of toast_overlay: the pages and the visible toast; owned */
+
   guint inhibit_cookie;
   guint focus_source; /* when it runs, the visible page takes the focus */
 };
@@ -246,6 +248,49 @@ update_inhibit (TenboWindow *self)
     }
 }
 
+/* --- Toasts --- */
+
+/* Returns the first AdwToolbarView in @widget, or NULL. */
+static AdwToolbarView *
+find_toolbars (GtkWidget *widget)
+{
+  AdwToolbarView *toolbars = NULL;
+
+  if (ADW_IS_TOOLBAR_VIEW (widget))
+    return ADW_TOOLBAR_VIEW (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && toolbars == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    toolbars = find_toolbars (child);
+
+  return toolbars;
+}
+
+/* Moves toasts above the buttons at the bottom of the visible page. */
+static void
+place_toasts (TenboWindow *self)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation_view);
+  AdwToolbarView    *toolbars = page != NULL ? find_toolbars (GTK_WIDGET (page)) : NULL;
+  int                height = 0;
+
+  if (toolbars != NULL)
+    {
+      height = adw_toolbar_view_get_bottom_bar_height (toolbars);
+      g_signal_handlers_disconnect_by_func (toolbars, place_toasts, self);
+      g_signal_connect_object (toolbars, "notify::bottom-bar-height", G_CALLBACK (place_toasts),
+                               self, G_CONNECT_SWAPPED);
+    }
+
+  for (guint i = 0; i < g_list_model_get_n_items (self->layers); i++)
+    {
+      g_autoptr (GtkWidget) layer = g_list_model_get_item (self->layers, i);
+
+      if (layer != GTK_WIDGET (self->navigation_view))
+        gtk_widget_set_margin_bottom (layer, height);
+    }
+}
+
 static void
 visible_page_changed_cb (TenboWindow *self)
 {
@@ -259,6 +304,8 @@ visible_page_changed_cb (TenboWindow *self)
   /* The table has its own undo. */
   tenbo_undo_set_page (self->state.undo, TENBO_IS_TABLE_PAGE (page) ? NULL : GTK_WIDGET (page));
 
+  if (self->layers != NULL)
+    place_toasts (self);
   update_inhibit (self);
 }
 
@@ -447,6 +494,9 @@ tenbo_window_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->running_game);
   update_inhibit (self);
+  if (self->layers != NULL)
+    g_signal_handlers_disconnect_by_func (self->layers, place_toasts, self);
+  g_clear_object (&self->layers);
   g_clear_object (&self->state.undo);
   g_clear_pointer (&self->state.throws, g_ptr_array_unref);
   g_queue_clear_full (&self->state.imports.files, g_object_unref);
@@ -517,6 +567,9 @@ tenbo_window_init (TenboWindow *self)
   self->state.undo = tenbo_undo_new (TENBO_SHELL (self));
   self->state.throws = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->layers = gtk_widget_observe_children (GTK_WIDGET (self->toast_overlay));
+  g_signal_connect_object (self->layers, "items-changed", G_CALLBACK (place_toasts), self,
+                           G_CONNECT_SWAPPED);
   if (TENBO_IS_DEVEL)
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   listen_at (self, GTK_WIDGET (self));
