@@ -51,6 +51,60 @@ test_settings (AppFixture   *fixture,
   app_fixture_wait_closed (fixture);
 }
 
+static void
+choose_style (GtkWidget *row,
+              guint      index)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), index);
+  app_test_settle ();
+}
+
+/* The style changes at once, in all windows, and can be that of the system again. */
+static void
+test_style (AppFixture   *fixture,
+            gconstpointer data)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GSettings       *settings = app_test_get_settings (fixture->application);
+  gboolean         system = adw_style_manager_get_dark (manager);
+  GtkWidget       *row;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.preferences", NULL);
+  row = app_test_find (app_fixture_find_dialog (fixture, ADW_TYPE_PREFERENCES_DIALOG),
+                       ADW_TYPE_COMBO_ROW, "Style");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 0);
+  choose_style (row, 2);
+  g_assert_true (adw_style_manager_get_dark (manager));
+  choose_style (row, 1);
+  g_assert_false (adw_style_manager_get_dark (manager));
+  g_settings_set_string (settings, "style", "dark");
+  g_assert_true (adw_style_manager_get_dark (manager));
+  choose_style (row, 0);
+  g_assert_true (adw_style_manager_get_dark (manager) == system);
+  g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_DEFAULT);
+
+  g_settings_reset (settings, "style");
+}
+
+static void
+set_up_dark (AppFixture   *fixture,
+             gconstpointer ruleset)
+{
+  app_fixture_set_up_window (fixture, ruleset);
+  g_settings_set_string (app_test_get_settings (fixture->application), "style", "dark");
+  app_fixture_tear_down (fixture, ruleset);
+  app_fixture_set_up_window (fixture, ruleset);
+}
+
+/* The program starts in the style that was chosen before. */
+static void
+test_style_stays (AppFixture   *fixture,
+                  gconstpointer data)
+{
+  g_assert_true (adw_style_manager_get_dark (adw_style_manager_get_default ()));
+  g_settings_reset (app_test_get_settings (fixture->application), "style");
+}
+
 /* The entry opens with the chosen way to a value, if the ruleset has it. */
 static void
 test_entry_method (AppFixture   *fixture,
@@ -126,6 +180,10 @@ main (int    argc,
 
   g_test_add ("/app/preferences/settings", AppFixture, "b-rule", app_fixture_set_up_window,
               test_settings, app_fixture_tear_down);
+  g_test_add ("/app/preferences/style", AppFixture, NULL, app_fixture_set_up_window, test_style,
+              app_fixture_tear_down);
+  g_test_add ("/app/preferences/style-stays", AppFixture, NULL, set_up_dark, test_style_stays,
+              app_fixture_tear_down);
   g_test_add ("/app/preferences/entry-method", AppFixture, "b-rule",
               app_fixture_set_up_settled_table, test_entry_method, app_fixture_tear_down);
   g_test_add ("/app/preferences/clock", AppFixture, "b-rule", app_fixture_set_up_settled_table,

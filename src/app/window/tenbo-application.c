@@ -313,6 +313,20 @@ static const GActionEntry app_actions[] = {
 };
 
 static void
+apply_style (TenboApplication *self)
+{
+  g_autofree char *style = g_settings_get_string (tenbo_context_get_settings (self->context),
+                                                  "style");
+  AdwColorScheme   scheme = ADW_COLOR_SCHEME_DEFAULT;
+
+  if (g_str_equal (style, "light"))
+    scheme = ADW_COLOR_SCHEME_FORCE_LIGHT;
+  else if (g_str_equal (style, "dark"))
+    scheme = ADW_COLOR_SCHEME_FORCE_DARK;
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
+}
+
+static void
 tenbo_application_startup (GApplication *application)
 {
   TenboApplication *self = TENBO_APPLICATION (application);
@@ -322,6 +336,9 @@ tenbo_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (tenbo_application_parent_class)->startup (application);
 
+  g_signal_connect_object (tenbo_context_get_settings (self->context), "changed::style",
+                           G_CALLBACK (apply_style), self, G_CONNECT_SWAPPED);
+  apply_style (self);
   self->clock_setting =
     tenbo_clock_setting_follow (g_application_get_dbus_connection (application));
   g_action_map_add_action_entries (G_ACTION_MAP (self),

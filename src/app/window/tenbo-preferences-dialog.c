@@ -5,6 +5,7 @@
 #include "tenbo-entry-spin.h"
 
 /* The values of a setting in the order of the rows of its list */
+static const char *const styles[] = { "system", "light", "dark", NULL };
 static const char *const views[] = { "beside", "flat", "far", NULL };
 static const char *const entry_methods[] = { "table", "yaku", "tiles", NULL };
 
@@ -56,6 +57,7 @@ tenbo_preferences_dialog_present (GtkWidget *parent,
     const char        *key;
     const char *const *choices;
   } lists[] = {
+    { "style_row", "style", styles },
     { "view_row", "table-view", views },
     { "entry_method_row", "entry-method", entry_methods },
   };
