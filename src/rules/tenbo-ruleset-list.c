@@ -428,6 +428,12 @@ tenbo_ruleset_list_dup_standard (TenboRulesetList *self)
   return read_ids ("standard.txt");
 }
 
+GStrv
+tenbo_ruleset_list_dup_common (TenboRulesetList *self)
+{
+  return read_ids ("common.txt");
+}
+
 gboolean
 tenbo_ruleset_list_is_shipped (TenboRulesetList *self,
                                const char       *id)

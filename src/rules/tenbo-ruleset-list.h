@@ -37,6 +37,10 @@ gboolean tenbo_ruleset_list_is_shipped (TenboRulesetList *self,
  * most usual first. Transfer full. */
 GStrv tenbo_ruleset_list_dup_standard (TenboRulesetList *self);
 
+/* Returns the ids of the rulesets that most people play who have no rules of their own: one for
+ * four and one for three players. Transfer full. */
+GStrv tenbo_ruleset_list_dup_common (TenboRulesetList *self);
+
 /* Whether there is a ruleset with the id @id, or a file of the user that cannot be read. */
 gboolean tenbo_ruleset_list_has (TenboRulesetList *self,
                                  const char       *id);

@@ -211,6 +211,7 @@ struct _TenboRulesetSearch
 {
   GString *items;     /* folded */
   GString *negations; /* folded, with a newline before and after each item */
+  GStrv    common;    /* folded words for a common ruleset; NULL for others */
 };
 
 static void
@@ -316,8 +317,21 @@ add_open_tanyao (TenboRulesetSearch *self,
     }
 }
 
+static void
+add_common (TenboRulesetSearch *self)
+{
+  /* Translators: invisible search terms for the rulesets that most people play, separated by a
+   * comma and a space each */
+  const char      *words = C_ ("search", "common, usual, standard, default, normal, ordinary");
+  g_autofree char *folded = tenbo_fold (words);
+
+  self->common = g_strsplit (folded, ", ", 0);
+  add_item (self, words);
+}
+
 TenboRulesetSearch *
-tenbo_ruleset_search_new (TenboRuleset *ruleset)
+tenbo_ruleset_search_new (TenboRuleset *ruleset,
+                          gboolean      common)
 {
   TenboRulesetSearch *self;
   const TbRules      *rules;
@@ -327,7 +341,7 @@ tenbo_ruleset_search_new (TenboRuleset *ruleset)
 
   rules = tenbo_ruleset_get_rules (ruleset);
   minimum = describe_minimum (rules);
-  self = g_new (TenboRulesetSearch, 1);
+  self = g_new0 (TenboRulesetSearch, 1);
   self->items = g_string_new (NULL);
   self->negations = g_string_new (NULL);
 
@@ -337,6 +351,8 @@ tenbo_ruleset_search_new (TenboRuleset *ruleset)
   add_frame (self, rules);
   add_red_fives (self, rules);
   add_open_tanyao (self, rules);
+  if (common)
+    add_common (self);
   if (minimum != NULL)
     add_item (self, minimum);
   if (tb_rules_have_chips (rules))
@@ -356,6 +372,7 @@ tenbo_ruleset_search_free (TenboRulesetSearch *self)
 {
   g_string_free (self->items, TRUE);
   g_string_free (self->negations, TRUE);
+  g_strfreev (self->common);
   g_free (self);
 }
 
@@ -369,6 +386,15 @@ tenbo_ruleset_search_contains (const TenboRulesetSearch *self,
 
   item = g_strconcat ("\n", phrase, "\n", NULL);
   return strstr (self->items->str, phrase) != NULL || strstr (self->negations->str, item) != NULL;
+}
+
+gboolean
+tenbo_ruleset_search_is_common (const TenboRulesetSearch *self,
+                                const char               *phrase)
+{
+  g_return_val_if_fail (self != NULL && phrase != NULL, FALSE);
+
+  return self->common != NULL && g_strv_contains ((const char *const *) self->common, phrase);
 }
 
 /* Returns the length of the longest phrase at the beginning of @words that @self contains, in

@@ -31,7 +31,9 @@ const char *tenbo_ruleset_group_get_title (TenboRulesetGroup group);
  * words for its rules */
 typedef struct _TenboRulesetSearch TenboRulesetSearch;
 
-TenboRulesetSearch *tenbo_ruleset_search_new (TenboRuleset *ruleset);
+/* @common: whether the ruleset is one of tenbo_ruleset_list_dup_common() */
+TenboRulesetSearch *tenbo_ruleset_search_new (TenboRuleset *ruleset,
+                                              gboolean      common);
 void                tenbo_ruleset_search_free (TenboRulesetSearch *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboRulesetSearch, tenbo_ruleset_search_free)
@@ -40,6 +42,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboRulesetSearch, tenbo_ruleset_search_free)
  * a whole: “no red fives” by “no red fives” or “no reds”, but not by “red fives”. */
 gboolean tenbo_ruleset_search_contains (const TenboRulesetSearch *self,
                                         const char               *phrase);
+
+/* Whether the ruleset is a common one, and @phrase, which tenbo_fold() folded, is a word for
+ * that. */
+gboolean tenbo_ruleset_search_is_common (const TenboRulesetSearch *self,
+                                         const char               *phrase);
 
 /* Whether the ruleset has all @words: as phrases of several words where it has them. */
 gboolean tenbo_ruleset_search_contains_words (const TenboRulesetSearch *self,

@@ -32,7 +32,9 @@ choose_ruleset (AppFixture *fixture,
 }
 
 /* For people who have not played with the program, and know no ruleset by its name. */
-#define HINT "If you are not sure, choose a league or an online platform that you know"
+#define COMMON "Tenhou hanchan"
+#define HINT   "These are common rules. If you play by others, choose them."
+#define ADVICE "If you are not sure, choose one of the common rulesets"
 
 static void
 test_controls (AppFixture   *fixture,
@@ -40,7 +42,7 @@ test_controls (AppFixture   *fixture,
 {
   form_test_open (fixture);
   g_assert_true (app_test_shows (fixture->page, HINT));
-  app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, "B rule");
+  app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, COMMON);
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Move South Up");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Move South Down");
   app_test_check_controls (fixture->page);
@@ -119,8 +121,9 @@ static void
 test_lists_rulesets (AppFixture   *fixture,
                      gconstpointer data)
 {
-  static const char *const first[] = { "mleague", "wrc-2025", "tenhou-sanma", "fenghua" };
+  static const char *const first[] = { "mleague", "wrc-2025", "mahjong-soul-sanma", "fenghua" };
   g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
+  g_auto (GStrv) common = tenbo_ruleset_list_dup_common (rulesets);
   guint      n_rulesets = g_list_model_get_n_items (G_LIST_MODEL (rulesets));
   guint      n_rows = 0;
   GtkWidget *chooser;
@@ -130,6 +133,13 @@ test_lists_rulesets (AppFixture   *fixture,
   chooser = open_rulesets (fixture);
   WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == n_rulesets);
   row = app_test_find (chooser, GTK_TYPE_LIST_BOX_ROW, NULL);
+  app_test_find (chooser, GTK_TYPE_LABEL, "Common Rulesets");
+  for (char **id = common; *id != NULL; id++, row = get_next_row (row), n_rows++)
+    {
+      g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (rulesets, *id, NULL);
+
+      check_row (row, ruleset);
+    }
   for (guint group = 0; group < G_N_ELEMENTS (first); group++)
     {
       g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (rulesets, first[group], NULL);
@@ -142,7 +152,8 @@ test_lists_rulesets (AppFixture   *fixture,
         {
           g_autoptr (TenboRuleset) other = g_list_model_get_item (G_LIST_MODEL (rulesets), i);
 
-          if (tenbo_ruleset_get_group (other) != (TenboRulesetGroup) group)
+          if (tenbo_ruleset_get_group (other) != (TenboRulesetGroup) group ||
+              g_strv_contains ((const char *const *) common, tenbo_ruleset_get_id (other)))
             continue;
 
           check_row (app_test_find (chooser,
@@ -164,7 +175,7 @@ static void
 test_lists_own_rulesets (AppFixture   *fixture,
                          gconstpointer data)
 {
-  static const char *const names[] = { "Allen sanma", "B rule", "Ours", "M.League" };
+  static const char *const names[] = { "Allen sanma", "B rule", "Ours", COMMON };
   g_autoptr (TenboGame) older = app_test_create_game (fixture->store, "b-rule");
   g_autoptr (TenboGame) newer = app_test_create_game (fixture->store, "allen");
   g_autofree char *dir = tenbo_ruleset_list_default_dir ();
@@ -241,11 +252,18 @@ test_searches_rulesets (AppFixture   *fixture,
   WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == 1);
   app_test_find (chooser, GTK_TYPE_LIST_BOX_ROW, "M.League");
 
+  /* What most people play, and not everything whose description has the word */
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Standard");
+  WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == 2);
+  app_test_find (chooser, GTK_TYPE_LIST_BOX_ROW, COMMON);
+  app_test_find (chooser, GTK_TYPE_LIST_BOX_ROW, "Tenhou three-player");
+
   /* The last text counts, also before the list shows its results. */
   gtk_editable_set_text (GTK_EDITABLE (entry), "m.league ");
   g_signal_emit_by_name (entry, "activate");
   app_fixture_wait_closed (fixture);
   app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, "M.League");
+  g_assert_true (app_test_shows (fixture->page, ADVICE));
 }
 
 /* Three seats under a ruleset for three; the fourth name is restored with a ruleset for four. */

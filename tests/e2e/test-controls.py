@@ -125,7 +125,7 @@ def open_pages(app, table):
     app.click('New Game')
     app.find('Start Game')
     yield 'new game'
-    app.tap('B rule', 'list item')
+    app.tap(bool, 'list item', 'Ruleset')
     app.find('Search rulesets')
     app.find('Sanma parlor', 'list item')
     yield 'rulesets'

@@ -285,6 +285,23 @@ test_no_folder (void)
   g_assert_cmpstr (dir, ==, expected);
 }
 
+/* There is one for each number of players, four players first. */
+static void
+test_common (void)
+{
+  g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
+  g_auto (GStrv) ids = tenbo_ruleset_list_dup_common (list);
+  int n_players = TB_MAX_PLAYERS;
+
+  g_assert_cmpuint (g_strv_length (ids), ==, 2);
+  for (char **id = ids; *id != NULL; id++)
+    {
+      g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (list, *id, NULL);
+
+      g_assert_cmpint (tenbo_ruleset_get_rules (ruleset)->players, ==, n_players--);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -294,6 +311,7 @@ main (int    argc,
   g_test_add_func ("/ruleset-list/shipped rulesets equal the files", test_shipped);
   g_test_add_func ("/ruleset-list/an unknown id is answered with the known ones", test_unknown);
   g_test_add_func ("/ruleset-list/the user's rulesets follow the shipped ones", test_own);
+  g_test_add_func ("/ruleset-list/there are common rulesets", test_common);
   g_test_add_func ("/ruleset-list/a broken user file is a line to show", test_broken_own);
   g_test_add_func ("/ruleset-list/a chain of rulesets has an end", test_chain);
   g_test_add_func ("/ruleset-list/without a folder there are no user rulesets", test_no_folder);

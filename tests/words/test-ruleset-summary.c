@@ -148,9 +148,9 @@ test_search (void)
   g_autoptr (TenboRuleset) online = find ("tenhou-sanma");
   g_autoptr (TenboRuleset) strict = create_strict (online);
   g_autoptr (TenboRuleset) tai = find ("fenghua");
-  g_autoptr (TenboRulesetSearch) with = tenbo_ruleset_search_new (online);
-  g_autoptr (TenboRulesetSearch) without = tenbo_ruleset_search_new (strict);
-  g_autoptr (TenboRulesetSearch) other = tenbo_ruleset_search_new (tai);
+  g_autoptr (TenboRulesetSearch) with = tenbo_ruleset_search_new (online, FALSE);
+  g_autoptr (TenboRulesetSearch) without = tenbo_ruleset_search_new (strict, FALSE);
+  g_autoptr (TenboRulesetSearch) other = tenbo_ruleset_search_new (tai, FALSE);
   static const char *const both[] = { "Sanma", "3 players", "hanchan", "40000", "40,000", "East" };
   static const char *const wins[] = { "red fives", "aka", "open tanyao", "Kuitan" };
   static const char *const lacks[] = { "no red", "without red fives", "aka nashi",
@@ -182,14 +182,32 @@ test_search_for_words (void)
 {
   g_autoptr (TenboRuleset) online = find ("tenhou-sanma");
   g_autoptr (TenboRuleset) strict = create_strict (online);
-  g_autoptr (TenboRulesetSearch) with = tenbo_ruleset_search_new (online);
-  g_autoptr (TenboRulesetSearch) without = tenbo_ruleset_search_new (strict);
+  g_autoptr (TenboRulesetSearch) with = tenbo_ruleset_search_new (online, FALSE);
+  g_autoptr (TenboRulesetSearch) without = tenbo_ruleset_search_new (strict, FALSE);
 
   g_assert_true (contains_words (with, "kuitan sanma red"));
   g_assert_false (contains_words (without, "kuitan sanma red"));
   g_assert_false (contains_words (with, "sanma no red fives"));
   g_assert_true (contains_words (without, "sanma no red fives"));
   g_assert_false (contains_words (with, "sanma nonesuch"));
+}
+
+/* Words for what most people play find the common rulesets only. */
+static void
+test_search_for_common (void)
+{
+  g_autoptr (TenboRuleset) ruleset = find ("tenhou-sanma");
+  g_autoptr (TenboRulesetSearch) common = tenbo_ruleset_search_new (ruleset, TRUE);
+  g_autoptr (TenboRulesetSearch) other = tenbo_ruleset_search_new (ruleset, FALSE);
+
+  g_assert_true (tenbo_ruleset_search_is_common (common, "standard"));
+  g_assert_true (tenbo_ruleset_search_is_common (common, "usual"));
+  g_assert_false (tenbo_ruleset_search_is_common (common, "usua"));
+  g_assert_false (tenbo_ruleset_search_is_common (common, "sanma"));
+  g_assert_false (tenbo_ruleset_search_is_common (other, "standard"));
+  g_assert_true (contains (common, "usua"));
+  g_assert_true (contains_words (common, "usual sanma"));
+  g_assert_false (contains_words (other, "usual sanma"));
 }
 
 int
@@ -204,6 +222,7 @@ main (int    argc,
   g_test_add_func ("/words/ruleset-summary/groups", test_groups);
   g_test_add_func ("/words/ruleset-summary/search", test_search);
   g_test_add_func ("/words/ruleset-summary/words", test_search_for_words);
+  g_test_add_func ("/words/ruleset-summary/common", test_search_for_common);
 
   return g_test_run ();
 }

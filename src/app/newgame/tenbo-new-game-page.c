@@ -25,7 +25,7 @@ struct _TenboNewGamePage
   /* Owned */
   TenboStore       *store;
   TenboRulesetList *rulesets;
-  TenboRuleset     *ruleset; /* the chosen one; NULL if there are no rulesets */
+  TenboRuleset     *ruleset; /* the chosen one */
   GSettings        *settings;
   GCancellable     *cancellable;
 
@@ -35,6 +35,7 @@ struct _TenboNewGamePage
   TenboEvening *evening; /* the proposal that was filled in; borrowed, or NULL */
 
   gboolean creating;
+  gboolean hints; /* no game has been started here yet */
 };
 
 G_DEFINE_FINAL_TYPE (TenboNewGamePage, tenbo_new_game_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -55,6 +56,20 @@ seats_changed_cb (TenboNewGamePage *self)
                                  !tenbo_seats_form_get_full (self->seats));
 }
 
+/* Describes the ruleset to people who may not know any. */
+static void
+show_hint (TenboNewGamePage *self)
+{
+  g_auto (GStrv) common = tenbo_ruleset_list_dup_common (self->rulesets);
+  gboolean is_common = g_strv_contains ((const char *const *) common,
+                                        tenbo_ruleset_get_id (self->ruleset));
+
+  adw_preferences_group_set_description (
+    self->ruleset_group,
+    is_common ? _ ("These are common rules. If you play by others, choose them.")
+              : _ ("If you are not sure, choose one of the common rulesets"));
+}
+
 static void
 set_ruleset (TenboNewGamePage *self,
              TenboRuleset     *ruleset)
@@ -62,6 +77,8 @@ set_ruleset (TenboNewGamePage *self,
   g_set_object (&self->ruleset, ruleset);
   tenbo_ruleset_chooser_set_row (self->ruleset_row, ruleset);
   tenbo_seats_form_set_n_seats (self->seats, tenbo_ruleset_get_rules (ruleset)->players);
+  if (self->hints)
+    show_hint (self);
 }
 
 static void
@@ -284,13 +301,10 @@ tenbo_new_game_page_new (TenboStore       *store,
   last_ruleset = g_settings_get_string (settings, "last-ruleset");
   if (!select_ruleset (self, last_ruleset))
     {
-      g_autoptr (TenboRuleset) first = g_list_model_get_item (G_LIST_MODEL (rulesets), 0);
+      g_auto (GStrv) common = tenbo_ruleset_list_dup_common (rulesets);
 
-      if (first != NULL)
-        set_ruleset (self, first);
-      adw_preferences_group_set_description (
-        self->ruleset_group,
-        _ ("If you are not sure, choose a league or an online platform that you know"));
+      self->hints = TRUE;
+      select_ruleset (self, common[0]);
     }
 
   return ADW_NAVIGATION_PAGE (self);

@@ -17,11 +17,12 @@
 
 /* --- A row of the list --- */
 
-/* The groups of the list, in their order: two, and one for each TenboRulesetGroup */
+/* The groups of the list, in their order: three, and one for each TenboRulesetGroup */
 enum
 {
   RECENT,
   OWN,
+  COMMON,
   FIRST_OF_RULES,
 };
 
@@ -34,6 +35,7 @@ struct _TenboRulesetRow
 
   TenboRuleset       *ruleset; /* owned */
   TenboRulesetSearch *search;  /* owned; NULL before the first search */
+  gboolean            common;
   int                 group;
   int                 rank; /* position in the group; unique */
 };
@@ -68,12 +70,15 @@ get_search (gpointer row)
   TenboRulesetRow *self = row;
 
   if (self->search == NULL)
-    self->search = tenbo_ruleset_search_new (self->ruleset);
+    self->search = tenbo_ruleset_search_new (self->ruleset, self->common);
 
   return self->search;
 }
 
 /* --- The dialog --- */
+
+typedef gboolean (*PhraseFunc) (const TenboRulesetSearch *search,
+                                const char               *phrase);
 
 struct _TenboRulesetChooser
 {
@@ -85,7 +90,9 @@ struct _TenboRulesetChooser
 
   /* The typed text, folded; owned */
   char *phrase; /* NULL: no search */
-  GStrv words;  /* NULL: a ruleset contains the whole phrase */
+  GStrv words;  /* NULL: a ruleset matches the whole phrase */
+
+  PhraseFunc matches; /* whether a ruleset matches the phrase */
 };
 
 G_DEFINE_FINAL_TYPE (TenboRulesetChooser, tenbo_ruleset_chooser, ADW_TYPE_DIALOG)
@@ -107,7 +114,7 @@ filter_cb (GtkListBoxRow *row,
   if (self->phrase == NULL)
     return TRUE;
   if (self->words == NULL)
-    return tenbo_ruleset_search_contains (get_search (row), self->phrase);
+    return self->matches (get_search (row), self->phrase);
 
   return tenbo_ruleset_search_contains_words (get_search (row), (const char *const *) self->words);
 }
@@ -133,6 +140,9 @@ get_heading (int group)
       return _ ("Recently Played");
     case OWN:
       return _ ("Your Rulesets");
+    case COMMON:
+      /* Translators: heading above the rulesets that most people play */
+      return _ ("Common Rulesets");
     default:
       return tenbo_ruleset_group_get_title ((TenboRulesetGroup) (group - FIRST_OF_RULES));
     }
@@ -153,13 +163,16 @@ header_cb (GtkListBoxRow *row,
 
 /* --- Search --- */
 
+/* Compares the phrase by @matches from now on. Returns whether a ruleset matches it. */
 static gboolean
-contains_phrase (TenboRulesetChooser *self)
+try_phrase (TenboRulesetChooser *self,
+            PhraseFunc           matches)
 {
   GtkListBoxRow *row;
 
+  self->matches = matches;
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (tenbo_ruleset_search_contains (get_search (row), self->phrase))
+    if (matches (get_search (row), self->phrase))
       return TRUE;
 
   return FALSE;
@@ -172,8 +185,8 @@ clear_search (TenboRulesetChooser *self)
   g_clear_pointer (&self->words, g_strfreev);
 }
 
-/* Finds the rulesets that contain the typed text as a whole; if there are none, those that contain
- * its words. */
+/* Finds the common rulesets if the typed text is a word for them; otherwise, those that contain it
+ * as a whole; if there are none, those that contain its words. */
 static void
 search (TenboRulesetChooser *self)
 {
@@ -183,7 +196,8 @@ search (TenboRulesetChooser *self)
   if (*typed != '\0')
     {
       self->phrase = tenbo_fold (typed);
-      if (!contains_phrase (self))
+      if (!try_phrase (self, tenbo_ruleset_search_is_common) &&
+          !try_phrase (self, tenbo_ruleset_search_contains))
         self->words = g_strsplit (self->phrase, " ", 0);
     }
   gtk_list_box_invalidate_filter (self->list);
@@ -279,7 +293,8 @@ find_id (const char *const *ids,
 }
 
 /* Adds a row for each of @rulesets: those of @recent in their order, then those of the user, then
- * the built-in ones, the standard ones first. The ruleset with the ID @current has a mark. */
+ * the common ones, then the other built-in ones, the standard ones first. The ruleset with the ID
+ * @current has a mark. */
 static void
 fill (TenboRulesetChooser *self,
       TenboRulesetList    *rulesets,
@@ -287,6 +302,7 @@ fill (TenboRulesetChooser *self,
       const char          *current)
 {
   g_auto (GStrv) standard = tenbo_ruleset_list_dup_standard (rulesets);
+  g_auto (GStrv) common = tenbo_ruleset_list_dup_common (rulesets);
   int n_standard = (int) g_strv_length (standard);
   int n_rulesets = (int) g_list_model_get_n_items (G_LIST_MODEL (rulesets));
 
@@ -298,6 +314,7 @@ fill (TenboRulesetChooser *self,
       int              last_played = find_id (recent, id);
       int              usual = find_id ((const char *const *) standard, id);
 
+      row->common = g_strv_contains ((const char *const *) common, id);
       row->rank = n_standard + i;
       if (last_played >= 0)
         {
@@ -308,7 +325,9 @@ fill (TenboRulesetChooser *self,
         row->group = OWN;
       else
         {
-          row->group = FIRST_OF_RULES + (int) tenbo_ruleset_get_group (ruleset);
+          row->group = row->common
+                         ? COMMON
+                         : FIRST_OF_RULES + (int) tenbo_ruleset_get_group (ruleset);
           if (usual >= 0)
             row->rank = usual;
         }
