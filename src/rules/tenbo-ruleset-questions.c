@@ -5,7 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MAX_ANSWERS 6
+/* With a last one without words */
+#define MAX_ANSWERS 7
 
 /* Any number of players */
 #define ANY 0
@@ -103,12 +104,17 @@ tenbo_ruleset_question_get_title (guint question)
   return _ (questions[question].title);
 }
 
-/* Whether @answer exists and is offered for games of @players. */
-static gboolean
-is_offered (const Answer *answer,
-            int           players)
+/* Returns the answer number @n to @question for games of @players, or NULL. */
+static const Answer *
+find_answer (guint question,
+             int   players,
+             guint n)
 {
-  return answer->words != NULL && (answer->players == ANY || answer->players == players);
+  for (const Answer *answer = questions[question].answers; answer->words != NULL; answer++)
+    if ((answer->players == ANY || answer->players == players) && n-- == 0)
+      return answer;
+
+  return NULL;
 }
 
 GStrv
@@ -116,12 +122,12 @@ tenbo_ruleset_question_dup_answers (guint question,
                                     int   players)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  const Answer *answer;
 
   g_return_val_if_fail (question < G_N_ELEMENTS (questions), NULL);
 
-  for (guint i = 0; i < MAX_ANSWERS; i++)
-    if (is_offered (&questions[question].answers[i], players))
-      g_strv_builder_add (builder, _ (questions[question].answers[i].words));
+  for (guint n = 0; (answer = find_answer (question, players, n)) != NULL; n++)
+    g_strv_builder_add (builder, _ (answer->words));
   return g_strv_builder_end (builder);
 }
 
@@ -133,17 +139,16 @@ apply_answer (guint    question,
 {
   g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
   g_auto (TenboRulesetRefusal) refusal = { 0 };
+  const Answer    *answer = find_answer (question, rules->players, n);
   g_autofree char *text = NULL;
   g_autofree char *why = NULL;
   JsonNode        *node;
   gboolean         fine;
 
-  for (guint i = 0; i < MAX_ANSWERS; i++)
-    if (is_offered (&questions[question].answers[i], rules->players) && n-- == 0)
-      text = g_strdup_printf ("{%s}", questions[question].answers[i].fields);
-  if (text == NULL)
+  if (answer == NULL)
     return; /* the question is not asked */
 
+  text = g_strdup_printf ("{%s}", answer->fields);
   node = tenbo_json_parser_load (parser, text, -1, &why);
   fine = node != NULL && tenbo_ruleset_read_fields (json_node_get_object (node), tb_rule_fields,
                                                     TB_N_FIELDS, FALSE, TB_RULES_REVISION, rules,
