@@ -462,7 +462,7 @@ describe_fixed_fu (const TbRules *rules)
 static char *
 describe_han_points (const TbRules *rules)
 {
-  const TbValue    one = { .han = 1, .base = rules->han_points / TB_BASES_IN_RON };
+  const TbValue    one = { .base = rules->han_points / TB_BASES_IN_RON };
   g_autofree char *child = tenbo_words_points (rules->han_points, FALSE);
   g_autofree char *dealer =
     tenbo_words_points (tb_value_ron (rules, &one, TRUE) - rules->dealer_points, FALSE);

@@ -114,9 +114,9 @@ static const char *const reason_words[TB_N_REASONS] = {
 };
 
 static const char *const wind_words[] = {
-  [TB_WIND_EAST] = N_ ("East"),
-  [TB_WIND_SOUTH] = N_ ("South"),
-  [TB_WIND_WEST] = N_ ("West"),
+  [TB_WIND_EAST] = NC_ ("wind", "East"),
+  [TB_WIND_SOUTH] = NC_ ("wind", "South"),
+  [TB_WIND_WEST] = NC_ ("wind", "West"),
   [TB_WIND_NORTH] = NC_ ("wind", "North"),
 };
 
@@ -272,10 +272,8 @@ tenbo_words_wind (TbWind wind)
 {
   g_return_val_if_fail ((int) wind >= 0 && wind <= TB_WIND_NORTH, "");
 
-  if (wind == TB_WIND_NORTH)
-    /* The yaku has the same word. */
-    return g_dpgettext2 (GETTEXT_PACKAGE, "wind", wind_words[wind]);
-  return _ (wind_words[wind]);
+  /* A yaku has the word North, too. */
+  return g_dpgettext2 (GETTEXT_PACKAGE, "wind", wind_words[wind]);
 }
 
 const char *
