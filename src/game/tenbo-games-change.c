@@ -8,9 +8,6 @@
 /* Number of games written at once, which takes a few hundredths of a second. */
 #define N_TOGETHER 50
 
-/* A game that is played in another window may change between reading and writing. */
-#define N_TRIES 5
-
 TenboGamesChange *
 tenbo_games_change_new (TenboStore          *store,
                         TenboGamesChangeKind kind,
@@ -123,14 +120,15 @@ create_write (TenboGamesChange         *self,
   g_return_val_if_reached (NULL);
 }
 
-/* Changes one game and adds it to the games done if it was changed. Returns FALSE with @error on
- * failure. */
+/* Changes one game and adds it to the games done if it was changed. A game that changes between
+ * reading and writing, since it is played in another window, is read again. Returns FALSE with
+ * @error on failure. */
 static gboolean
 change_game (TenboGamesChange *self,
              TenboGameKey      key,
              GError          **error)
 {
-  for (int i = 0;; i++)
+  for (;;)
     {
       g_autoptr (GError) local_error = NULL;
       g_autoptr (GPtrArray) summaries = read_summaries (self, &key, 1, &local_error);
@@ -155,8 +153,7 @@ change_game (TenboGamesChange *self,
       if (g_error_matches (local_error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
         return TRUE;
 
-      if (i + 1 == N_TRIES ||
-          !g_error_matches (local_error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED))
+      if (!g_error_matches (local_error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED))
         {
           g_propagate_error (error, g_steal_pointer (&local_error));
           return FALSE;
