@@ -80,22 +80,6 @@ set_refused (const TbProblem *problem,
   g_set_error_literal (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED, words);
 }
 
-static gboolean
-is_same_table (const TbTable *a,
-               const TbTable *b)
-{
-  return memcmp (a->scores, b->scores, sizeof a->scores) == 0 && a->pot == b->pot &&
-         a->penalty_pot == b->penalty_pot &&
-         memcmp (a->chips, b->chips, sizeof a->chips) == 0 &&
-         memcmp (a->prizes, b->prizes, sizeof a->prizes) == 0 &&
-         memcmp (a->busted_by, b->busted_by, sizeof a->busted_by) == 0 &&
-         memcmp (&a->won, &b->won, sizeof a->won) == 0 &&
-         a->next.round.wind == b->next.round.wind && a->next.round.number == b->next.round.number &&
-         a->next.round.extension == b->next.round.extension && a->next.honba == b->next.honba &&
-         a->next.dealer == b->next.dealer && a->end.reason == b->end.reason &&
-         a->end.players == b->end.players;
-}
-
 /* Sets the error for an event that cannot be read back from @text; @detail gives the reason. */
 static void
 set_lossy (const char *text,
@@ -143,7 +127,7 @@ prepare_confirm (TenboGameChange  *self,
   text = tenbo_log_write_event (&hand, made->after.log.ruleset);
   stored = tenbo_stored_event_new (NULL, text);
   played = tenbo_log_play (&made->after.log, stored, &detail);
-  if (played == NULL || !is_same_table (&played->after, &table))
+  if (played == NULL || !tb_table_is_same (&played->after, &table))
     {
       set_lossy (text, played != NULL ? "plays differently" : detail, error);
       return FALSE;
@@ -301,7 +285,7 @@ prepare_draft (TenboGameChange  *self,
 
   tenbo_results_effects (&made->after.log, &after);
   made->write = tenbo_write_rewrite (made->target, edit, &after);
-  if (is_same_table (&made->after.log.table, &draft->log.table))
+  if (tb_table_is_same (&made->after.log.table, &draft->log.table))
     return TRUE;
 
   set_lossy ("draft", "plays differently", error);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine-case.h"
 
+#include <stddef.h>
 #include <string.h>
 
 /* Whole games: a sequence of hands, and the running hand. */
@@ -263,6 +264,50 @@ test_names (void)
   g_assert_cmpstr (tb_reason_id (TB_REASON_STAKE_BACK), ==, "stake-back");
 }
 
+#define MEMBER(member) offsetof (TbTable, member), sizeof ((TbTable *) 0)->member
+
+/* A change of any byte makes another table. */
+static void
+test_same_tables (void)
+{
+  static const struct
+  {
+    size_t offset;
+    size_t size;
+  } members[] = {
+    { MEMBER (scores) },
+    { MEMBER (pot) },
+    { MEMBER (penalty_pot) },
+    { MEMBER (chips) },
+    { MEMBER (prizes) },
+    { MEMBER (busted_by) },
+    { MEMBER (won) },
+    { MEMBER (next.round.wind) },
+    { MEMBER (next.round.number) },
+    { MEMBER (next.round.extension) },
+    { MEMBER (next.honba) },
+    { MEMBER (next.dealer) },
+    { MEMBER (end.reason) },
+    { MEMBER (end.players) },
+  };
+  TbRules rules;
+  TbTable table;
+  TbTable other;
+
+  script_rules ("parlour", &rules);
+  script_table ("", &rules, &table);
+  other = table;
+  g_assert_true (tb_table_is_same (&table, &other));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (members); i++)
+    for (size_t byte = 0; byte < members[i].size; byte++)
+      {
+        ((uint8_t *) &other)[members[i].offset + byte] ^= 1;
+        g_assert_false (tb_table_is_same (&table, &other));
+        ((uint8_t *) &other)[members[i].offset + byte] ^= 1;
+      }
+}
+
 #define ADD_ALL(group, cases, check)                                                   \
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)                                     \
     {                                                                                  \
@@ -283,6 +328,7 @@ main (int    argc,
   g_test_add_func ("/engine/view/no running hand after the end", test_no_hand_runs_after_the_end);
   g_test_add_func ("/engine/table/empty events and wins", test_empty_events);
   g_test_add_func ("/engine/table/wins that are open", test_open_wins);
+  g_test_add_func ("/engine/table/same tables", test_same_tables);
   g_test_add_func ("/engine/table/names of ends and reasons", test_names);
 
   return g_test_run ();

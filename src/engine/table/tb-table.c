@@ -18,6 +18,22 @@ tb_table_start (TbTable       *table,
     table->scores[player] = rules->start_points;
 }
 
+bool
+tb_table_is_same (const TbTable *a,
+                  const TbTable *b)
+{
+  return memcmp (a->scores, b->scores, sizeof a->scores) == 0 && a->pot == b->pot &&
+         a->penalty_pot == b->penalty_pot &&
+         memcmp (a->chips, b->chips, sizeof a->chips) == 0 &&
+         memcmp (a->prizes, b->prizes, sizeof a->prizes) == 0 &&
+         memcmp (a->busted_by, b->busted_by, sizeof a->busted_by) == 0 &&
+         memcmp (&a->won, &b->won, sizeof a->won) == 0 &&
+         a->next.round.wind == b->next.round.wind && a->next.round.number == b->next.round.number &&
+         a->next.round.extension == b->next.round.extension && a->next.honba == b->next.honba &&
+         a->next.dealer == b->next.dealer && a->end.reason == b->end.reason &&
+         a->end.players == b->end.players;
+}
+
 int32_t
 tb_table_total (const TbTable *table)
 {

@@ -118,6 +118,10 @@ typedef struct
 void tb_table_start (TbTable       *table,
                      const TbRules *rules);
 
+/* Returns whether the games of both tables have the same state. */
+bool tb_table_is_same (const TbTable *a,
+                       const TbTable *b);
+
 /* Plays @event in the order of docs/scoring.md (stakes, deposits, wins or draw or fouls, chips,
  * tests for the end, next hand). On TB_OK, @table is the state after the event and @out holds its
  * effects. On TB_REFUSED, @table is unchanged, @out is undefined and @problem holds the reason and
