@@ -74,9 +74,6 @@ count_some (Rebuild      *rebuild,
         !count_game (rebuild, g_array_index (ids, gint64, i), recounts, error))
       return FALSE;
 
-  if (recounts->len == 0)
-    return TRUE;
-
   if (!tenbo_store_commit (rebuild->store,
                            tenbo_write_recounts (g_steal_pointer (&recounts)),
                            &outcome,

@@ -3,6 +3,8 @@
 
 #include "tenbo-throw.h"
 
+#include <string.h>
+
 #define N_DRAWS 60000
 
 /* A sequence of numbers as a random source. */
@@ -110,6 +112,8 @@ test_real_chance (void)
 {
   TenboChance chance = tenbo_chance_real ();
   guint       seen = 0;
+  guint32     numbers[4];
+  guint32     again[4];
 
   /* The probability that one of the six is missing in 2,000 throws is 10^-157. */
   for (guint i = 0; i < 2000; i++)
@@ -121,6 +125,15 @@ test_real_chance (void)
     }
 
   g_assert_cmpuint (seen, ==, 0x3f);
+
+  /* It does not use the generator of GLib, which can be repeated. */
+  g_random_set_seed (1);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    numbers[i] = chance.next (chance.data);
+  g_random_set_seed (1);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    again[i] = chance.next (chance.data);
+  g_assert_true (memcmp (numbers, again, sizeof numbers) != 0);
 }
 
 /* All orders of four have about the same frequency. */
@@ -223,6 +236,8 @@ test_recorded_seating (void)
     { 4, { 0, 1, 2, 3 }, "bygr" },
     { 4, { -1, -1, -1, -1 }, "bygr" },
     { 4, { 2, 1, -1, 3 }, "bygr" },
+    { 4, { -1, 2, 1, 0 }, "bygr" },
+    { 4, { 4, 3, 2, 1 }, "bygr" },
     { 3, { 3, 1, 0, -1 }, "yrb" },
     { 3, { 2, 1, 0, -1 }, "grb" },
     { 3, { 1, 2, 0, -1 }, "byg" },

@@ -516,7 +516,9 @@ test_hand_is_entered_again (DraftTest    *test,
   g_autoptr (TenboGame) before = tenbo_draft_open_hand (test->draft, 2);
   g_autoptr (TenboGame) gap = tenbo_draft_open_gap (test->draft, 5);
   g_autoptr (TenboGame) whole = tenbo_draft_open_all (test->draft);
+  g_autoptr (TenboGame) after_refused = NULL;
   TenboDraftHand hand;
+  TbEvent        refused;
 
   g_assert_cmpint (tenbo_game_get_id (before), ==, 0);
   g_assert_cmpuint (tenbo_game_get_n_hands (before), ==, 2);
@@ -541,6 +543,12 @@ test_hand_is_entered_again (DraftTest    *test,
   g_assert_cmpuint (tenbo_game_get_n_hands (gap), ==, 5);
   g_assert_cmpint (tenbo_game_get_table (gap)->next.dealer, ==, 1);
   g_assert_cmpuint (tenbo_game_get_n_hands (whole), ==, 5);
+
+  /* A refused hand is not played. */
+  draft_test_ron (&refused, 1, 1, TB_LIMIT_MANGAN);
+  tenbo_draft_set_event (test->draft, 1, &refused);
+  after_refused = tenbo_draft_open_hand (test->draft, 3);
+  g_assert_cmpuint (tenbo_game_get_n_hands (after_refused), ==, 2);
   draft_test_assert_untouched (test);
 }
 

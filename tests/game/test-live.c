@@ -21,6 +21,7 @@ test_new_game (LiveTest     *test,
                    ==,
                    tenbo_ruleset_get_id (test->ruleset));
   g_assert_cmpint (tenbo_game_get_table (test->game)->scores[2], ==, rules->start_points);
+  g_assert_cmpint (tenbo_game_get_view (test->game)->can_riichi, ==, 0xf);
   g_assert_cmpuint (tenbo_game_get_n_hands (test->game), ==, 0);
   g_assert_false (tenbo_game_get_can_undo (test->game));
   g_assert_false (tenbo_game_get_can_redo (test->game));

@@ -253,6 +253,20 @@ test_cancelled (LiveTest     *test,
 }
 
 static void
+test_nothing_to_count (LiveTest     *test,
+                       gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  guint              n_calls = 0;
+  TenboRebuildResult result;
+
+  g_assert_true (tenbo_rebuild_counts (test->store, note_progress, &n_calls, NULL, &result,
+                                       &error));
+  g_assert_cmpuint (result.n_games, ==, 0);
+  g_assert_cmpuint (n_calls, ==, 0);
+}
+
+static void
 rebuilt_cb (GObject      *object,
             GAsyncResult *result,
             gpointer      user_data)
@@ -260,7 +274,7 @@ rebuilt_cb (GObject      *object,
   TenboRebuildResult *counts = user_data;
   g_autoptr (GError) error = NULL;
 
-  tenbo_rebuild_counts_finish (TENBO_STORE (object), result, counts, &error);
+  g_assert_true (tenbo_rebuild_counts_finish (TENBO_STORE (object), result, counts, &error));
   g_assert_no_error (error);
 }
 
@@ -325,6 +339,7 @@ main (int   argc,
   live_test_add_func ("/game/rebuild/a game changed meanwhile is skipped",
                       test_game_changed_meanwhile);
   live_test_add_func ("/game/rebuild/cancelled", test_cancelled);
+  live_test_add_func ("/game/rebuild/nothing to count", test_nothing_to_count);
   live_test_add_func ("/game/rebuild/during a running game", test_during_a_running_game);
   live_test_add_func ("/game/rebuild/a read-only store", test_read_only_store);
 
