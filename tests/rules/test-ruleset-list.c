@@ -191,12 +191,14 @@ test_broken_own (void)
 {
   g_autoptr (TenboRulesetList) shipped = tenbo_ruleset_list_new (NULL);
   g_autoptr (TenboRuleset) first = g_list_model_get_item (G_LIST_MODEL (shipped), 0);
-  const char      *id = tenbo_ruleset_get_id (first);
+  const char *id = tenbo_ruleset_get_id (first);
+  g_autoptr (TenboRuleset) second = g_list_model_get_item (G_LIST_MODEL (shipped), 1);
   g_autofree char *taken = g_strconcat (id, ".json", NULL);
+  g_autofree char *taken_too = g_strconcat (tenbo_ruleset_get_id (second), ".json", NULL);
   g_autofree char *fine = g_strdup_printf (HEAD ("fine") "\"%s\"}", id);
   g_autofree char *misnamed = g_strdup_printf (HEAD ("other") "\"%s\"}", id);
   char            *dir = make_own_dir (
-    taken, tenbo_ruleset_get_json (first),
+    taken, tenbo_ruleset_get_json (first), taken_too, tenbo_ruleset_get_json (second),
     "syntax.json", "{", "empty.json", "",
     "misnamed.json", misnamed,
     "egg.json", HEAD ("egg") "\"hen\"}",
@@ -212,9 +214,10 @@ test_broken_own (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, n + 1);
-  g_assert_cmpuint (g_strv_length (problems), ==, 8);
+  g_assert_cmpuint (g_strv_length (problems), ==, 9);
   assert_problem (lines, "number.json", "extends: Wrong type");
   assert_problem (lines, taken, "is the id of a built-in ruleset");
+  assert_problem (lines, taken_too, "is the id of a built-in ruleset");
   assert_problem (lines, "syntax.json", "line 1");
   assert_problem (lines, "empty.json", "empty");
   assert_problem (lines, "misnamed.json", "id: “other” differs from the file name");
