@@ -71,7 +71,8 @@ store_checked_cb (GObject      *object,
       return;
     }
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || store != self->store)
+  /* The store was closed, which cancels the check. */
+  if (store != self->store)
     return;
 
   /* The store itself reports this loss, with a better message. */
