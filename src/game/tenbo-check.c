@@ -396,18 +396,14 @@ tenbo_check_all (TenboStore       *store,
     {
       g_autoptr (TenboStoredGame) game = NULL;
       g_autoptr (GError) unreadable = NULL;
-      g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, &unreadable);
       gint64 id = g_array_index (ids, gint64, i);
 
       result->n_games++;
-      game = tenbo_games_read (read, id, &unreadable);
+      if (!tenbo_log_read_game (store, id, &game, &unreadable, error))
+        return FALSE;
+
       if (game != NULL)
         check_game (&check, game);
-      else if (g_error_matches (unreadable, TENBO_STORE_ERROR, TENBO_STORE_ERROR_MEMORY))
-        {
-          g_propagate_error (error, g_steal_pointer (&unreadable));
-          return FALSE;
-        }
       else
         report (&check, finding_of_owner (TENBO_FINDING_STORE, TENBO_OWNER_GAME, id,
                                           unreadable->message));

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-log.h"
 
+#include "tenbo-games.h"
+
 #include <string.h>
 
 TenboPlayed *
@@ -233,6 +235,23 @@ tenbo_log_view (const TbTable       *table,
   memcpy (view->scores, table->scores, sizeof view->scores);
   tb_ranks (table->rules, table->scores, &table->won, view->ranks);
   return TB_OK;
+}
+
+gboolean
+tenbo_log_read_game (TenboStore       *store,
+                     gint64            game_id,
+                     TenboStoredGame **game,
+                     GError          **why,
+                     GError          **error)
+{
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, why);
+
+  *game = tenbo_games_read (read, game_id, why);
+  if (!g_error_matches (*why, TENBO_STORE_ERROR, TENBO_STORE_ERROR_MEMORY))
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (why));
+  return FALSE;
 }
 
 GHashTable *

@@ -101,6 +101,15 @@ TbStatus tenbo_log_view (const TbTable       *table,
                          TbView              *view,
                          TbProblem           *problem);
 
+/* Reads the game @game_id for a pass over all games. The pass continues after a game that cannot be
+ * read, which is NULL in @game with the reason in @why. Returns FALSE with @error if there is no
+ * memory, since the other games cannot be read either. */
+gboolean tenbo_log_read_game (TenboStore       *store,
+                              gint64            game_id,
+                              TenboStoredGame **game,
+                              GError          **why,
+                              GError          **error);
+
 /* Returns the frozen ruleset of @game. @rulesets caches it by its text: thousands of games share a
  * handful, and reading one takes longer than everything else. Borrowed; NULL with @error. */
 TenboRuleset *tenbo_log_find_ruleset (GHashTable            *rulesets,

@@ -2,7 +2,6 @@
 #include "tenbo-rebuild.h"
 
 #include "tenbo-counts.h"
-#include "tenbo-games.h"
 #include "tenbo-result-rows.h"
 #include "tenbo-results.h"
 
@@ -26,20 +25,17 @@ count_game (Rebuild   *rebuild,
             GError   **error)
 {
   g_autoptr (GError) why = NULL;
-  g_autoptr (TenboRead) read = tenbo_store_read_begin (rebuild->store, NULL, &why);
-  g_autoptr (TenboStoredGame) game = tenbo_games_read (read, game_id, &why);
-  TenboRuleset *ruleset = game != NULL ? tenbo_log_find_ruleset (rebuild->rulesets, game, NULL)
-                                       : NULL;
+  g_autoptr (TenboStoredGame) game = NULL;
   g_auto (TenboLog) log = { 0 };
   g_autofree char *detail = NULL;
+  TenboRuleset    *ruleset;
   TenboRecount    *recount;
   guint            index;
 
-  if (g_error_matches (why, TENBO_STORE_ERROR, TENBO_STORE_ERROR_MEMORY))
-    {
-      g_propagate_error (error, g_steal_pointer (&why));
-      return FALSE;
-    }
+  if (!tenbo_log_read_game (rebuild->store, game_id, &game, &why, error))
+    return FALSE;
+
+  ruleset = game != NULL ? tenbo_log_find_ruleset (rebuild->rulesets, game, NULL) : NULL;
   if (ruleset == NULL)
     return TRUE;
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-repair.h"
 
-#include "tenbo-games.h"
 #include "tenbo-results.h"
 
 /* A repair in progress */
@@ -57,25 +56,19 @@ derive_again (Repair     *self,
               GError    **error)
 {
   g_autoptr (GError) why = NULL;
-  g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, error);
-  g_autoptr (TenboStoredGame) game = tenbo_games_read (read, game_id, &why);
-  TenboRuleset *ruleset = game != NULL ? tenbo_log_find_ruleset (rulesets, game, NULL) : NULL;
+  g_autoptr (TenboStoredGame) game = NULL;
   g_auto (TenboLog) log = { 0 };
   g_autofree char *detail = NULL;
   g_autoptr (GError) changed = NULL;
   TenboWriteTarget target;
   TenboEffects     after;
+  TenboRuleset    *ruleset;
   guint            index;
 
-  if (read == NULL)
+  if (!tenbo_log_read_game (self->store, game_id, &game, &why, error))
     return FALSE;
 
-  g_clear_pointer (&read, tenbo_read_end);
-  if (g_error_matches (why, TENBO_STORE_ERROR, TENBO_STORE_ERROR_MEMORY))
-    {
-      g_propagate_error (error, g_steal_pointer (&why));
-      return FALSE;
-    }
+  ruleset = game != NULL ? tenbo_log_find_ruleset (rulesets, game, NULL) : NULL;
   if (ruleset == NULL)
     return TRUE;
 
