@@ -129,19 +129,37 @@ test_fine (void)
     }
 }
 
-/* The beginning of a text has the same mistake as a text that ends there. */
+/* The beginning of a text has the same mistake as a text that ends there, whatever follows. */
+static void
+assert_beginnings (const char *json)
+{
+  static const char next[] = "\001\n 1a_\"\\,:]}";
+
+  for (gsize n = 0; n <= strlen (json); n++)
+    {
+      g_autofree char *text = g_strndup (json, n + 1);
+      g_autofree char *expected = NULL;
+
+      text[n] = '\0';
+      expected = tenbo_json_dup_mistake (text, n);
+      for (gsize i = 0; i < strlen (next); i++)
+        {
+          g_autofree char *found = NULL;
+
+          text[n] = next[i];
+          found = tenbo_json_dup_mistake (text, n);
+          g_assert_cmpstr (found, ==, expected);
+        }
+    }
+}
+
 static void
 test_beginning (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (fine); i++)
-    for (gsize n = 0; n <= strlen (fine[i]); n++)
-      {
-        g_autofree char *copy = g_strndup (fine[i], n);
-        g_autofree char *expected = tenbo_json_dup_mistake (copy, n);
-        g_autofree char *found = tenbo_json_dup_mistake (fine[i], n);
-
-        g_assert_cmpstr (found, ==, expected);
-      }
+    assert_beginnings (fine[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (mistakes); i++)
+    assert_beginnings (mistakes[i].json);
 }
 
 static void

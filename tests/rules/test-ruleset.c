@@ -538,6 +538,27 @@ test_extends (void)
   }
 }
 
+/* The fields that are not refused are compared with those of the base. */
+static void
+test_refused_extension (void)
+{
+  g_autoptr (JsonObject) object = dup_extension (NULL, NULL);
+  g_autoptr (TenboRuleset) ruleset = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = NULL;
+
+  json_object_set_int_member (object, "players", 3);
+  json_object_set_int_member (object, "honba-ron", 50);
+  json = to_text (object);
+  ruleset = load (json, &error);
+  g_assert_null (ruleset);
+  g_assert_cmpstr (error->message, ==,
+                   NAME ": honba-ron: 50 is out of range. Expected a multiple of 100 from 0 to "
+                        "10000.\n" NAME
+                        ": max-winners: More winners than one discard can have. Expected at most "
+                        "one less than players.");
+}
+
 static void
 test_override (void)
 {
@@ -755,6 +776,8 @@ main (int    argc,
   g_test_add_func ("/ruleset/control characters are refused", test_control_characters);
   g_test_add_func ("/ruleset/the last of repeated keys counts", test_repeated_key);
   g_test_add_func ("/ruleset/a base and its changes make one ruleset", test_extends);
+  g_test_add_func ("/ruleset/the other fields of a refused extension are compared",
+                   test_refused_extension);
   g_test_add_func ("/ruleset/an override replaces only fields", test_override);
   g_test_add_func ("/ruleset/a frozen ruleset may lack newer fields", test_older_revision);
   g_test_add_func ("/ruleset/missing fields are listed", test_missing);

@@ -240,6 +240,15 @@ static const WorthCase cases[] = {
     .lines = "",
   },
   {
+    .name = "seven pairs with four alike",
+    .ruleset = "mleague",
+    .entry = { .form = TB_VALUE_TILES },
+    .closed = "2222m3366p7799s1z",
+    .win = "1z",
+    .sentence = "Under this ruleset, four tiles of a kind are not two of the seven pairs",
+    .lines = "",
+  },
+  {
     .name = "too few tiles",
     .ruleset = "mleague",
     .entry = { .form = TB_VALUE_TILES },
