@@ -412,7 +412,7 @@ tenbo_worth_dup_sentence (const TenboWorth *self)
 
   if (!counts_tai (self) && self->value.yakuman == 0 && is_of_tiles)
     dora = self->han.dora.dora + self->han.dora.ura + self->han.dora.red + self->han.dora.flower;
-  else if (!counts_tai (self) && self->value.yakuman == 0 && self->entry.form == TB_VALUE_YAKU)
+  else if (self->entry.form == TB_VALUE_YAKU)
     dora = self->entry.dora;
   if (dora > 0)
     {

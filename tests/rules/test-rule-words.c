@@ -2,6 +2,7 @@
 /* The words of every rule with every kind of value are those of tests/data/rule-words.txt, and so
  * are the other rules to which the value gives an effect, or whose effect it removes. After a
  * change of texts, TENBO_UPDATE_WORDS=1 writes the file. */
+#include <libintl.h>
 #include <locale.h>
 #include <string.h>
 
@@ -164,7 +165,7 @@ add_record (Listing *self,
       {
         g_autofree char *named = NULL;
 
-        tenbo_rule_place_set_text (rules, &place, tb_rule_fields[field].key);
+        tenbo_rule_place_set_text (rules, &place, "x");
         named = tenbo_words_record (rules, field, place.record);
         add_line (self, "  named: ", named);
       }
@@ -211,11 +212,12 @@ add_rules (Listing          *self,
     }
 }
 
-static void
-test_words (void)
+/* Lists the words of all rules. Transfer full. */
+static char *
+dup_listing (void)
 {
   g_autoptr (TenboRulesetList) shipped = tenbo_ruleset_list_new (NULL);
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
 
   for (TbField field = 0; field < TB_N_FIELDS; field++)
     {
@@ -229,18 +231,57 @@ test_words (void)
       add_rules (&listing, shipped, field);
       g_hash_table_unref (listing.seen);
     }
-
-  golden_assert ("rule-words.txt", text->str);
+  return g_string_free_and_steal (text);
 }
 
+static void
+test_words (void)
+{
+  g_autofree char *text = dup_listing ();
+
+  golden_assert ("rule-words.txt", text);
+}
+
+/* No word of another language remains, besides the keys of the listing itself. */
+static void
+test_translated (void)
+{
+  g_autofree char *text = dup_listing ();
+  g_autoptr (GRegex) keys = g_regex_new (
+    "^[a-z-]+: |^  (has an effect in:.*|choice: |member: |new: |named: )|\\(no effect\\)|"
+    ", effects:.*$",
+    G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GRegex) word = g_regex_new ("^.*[A-Za-z]{4}.*$", G_REGEX_MULTILINE, 0, NULL);
+  g_autofree char *words = g_regex_replace_literal (keys, text, -1, 0, "", 0, NULL);
+  g_autoptr (GMatchInfo) found = NULL;
+  g_autofree char *line = NULL;
+
+  g_assert_cmpstr (tenbo_words_wind (TB_WIND_EAST), ==, "東");
+  g_regex_match (word, words, 0, &found);
+  line = g_match_info_fetch (found, 0);
+  g_assert_cmpstr (line, ==, NULL);
+}
+
+/* test-rule-words [ja]: in English or, with this argument and locale, in Japanese */
 int
 main (int   argc,
       char *argv[])
 {
+  gboolean japanese;
+
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/rules/words of every value", test_words);
+  japanese = argc > 1 && strcmp (argv[1], "ja") == 0;
+  if (japanese)
+    {
+      g_unsetenv ("LANGUAGE");
+      bindtextdomain ("tenbo", g_getenv ("TENBO_LOCALEDIR"));
+      bind_textdomain_codeset ("tenbo", "UTF-8");
+    }
+
+  g_test_add_func (japanese ? "/rules/words in Japanese" : "/rules/words of every value",
+                   japanese ? test_translated : test_words);
 
   return g_test_run ();
 }
