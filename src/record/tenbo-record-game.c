@@ -348,7 +348,7 @@ looks_like_time (const char *text)
 {
   return g_regex_match_simple ("^[0-9]{4}-?[0-9]{2}-?[0-9]{2}T[0-9]{2}:?[0-9]{2}"
                                "(:?[0-9]{2}([.,][0-9]+)?)?(Z|[+-][0-9]{2}(:?[0-9]{2})?)$",
-                               text, 0, 0);
+                               text, G_REGEX_DEFAULT, G_REGEX_MATCH_DEFAULT);
 }
 
 gboolean

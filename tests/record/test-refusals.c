@@ -287,9 +287,14 @@ test_syntax (void)
   static const char *const broken[] = { "", " ", "{", "{} {}", "[1][2]", "{\"a\": 1,}", "// x\n{}",
                                         "{'a': 1}", "{\"a\": 01}", "\"\xff\"", "{\"a\": NaN}",
                                         "{\"a\": \"b\\u0000c\"}" };
+  g_auto (TenboRecordProblem) empty = { 0 };
 
   for (size_t i = 0; i < G_N_ELEMENTS (broken); i++)
     assert_refused (broken[i], "", TB_PROBLEM_SYNTAX);
+
+  /* A length of 0 is that of no text. */
+  g_assert_null (tenbo_record_parse ("[]", 0, rulesets, &empty));
+  g_assert_cmpint (empty.problem.code, ==, TB_PROBLEM_SYNTAX);
   assert_refused ("[]", "", TB_PROBLEM_FOREIGN);
 }
 

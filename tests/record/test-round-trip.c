@@ -178,6 +178,7 @@ test_game (void)
   g_assert_nonnull (again);
   tenbo_record_write (again, second);
   g_assert_cmpstr (first->str, ==, second->str);
+  g_assert_true (g_str_has_suffix (first->str, "}\n  ]\n}\n"));
 
   g_assert_cmpstr (tenbo_ruleset_get_json (again->ruleset), ==,
                    tenbo_ruleset_get_json (record->ruleset));
