@@ -152,13 +152,7 @@ tenbo_draft_set_order (TenboDraft     *self,
   TenboDraftSeat seats[TB_MAX_PLAYERS];
   TbPlayer       to[TB_MAX_PLAYERS];
 
-  TbPlayerSet seen = 0;
-
   g_return_if_fail (TENBO_IS_DRAFT (self) && order != NULL);
-
-  for (int i = 0; i < self->state.n_players; i++)
-    seen |= order[i] < self->state.n_players ? TB_PLAYER_BIT (order[i]) : 0;
-  g_return_if_fail (seen == (TbPlayerSet) ((1 << self->state.n_players) - 1));
 
   for (int i = 0; i < self->state.n_players; i++)
     {

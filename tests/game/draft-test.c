@@ -48,6 +48,15 @@ draft_test_ron (TbEvent *event,
   event->wins[0].value = (TbValueEntry) { .form = TB_VALUE_LIMIT, .limit = limit };
 }
 
+/* The kinds of differences of one hand of the draft, and of one player */
+static const guint of_hand = 1U << TENBO_DIFFERENCE_REFUSED | 1U << TENBO_DIFFERENCE_EDITED |
+                             1U << TENBO_DIFFERENCE_INSERTED | 1U << TENBO_DIFFERENCE_NOTE |
+                             1U << TENBO_DIFFERENCE_DROPPED | 1U << TENBO_DIFFERENCE_PLAYED_AS;
+static const guint of_player =
+  1U << TENBO_DIFFERENCE_PERSON | 1U << TENBO_DIFFERENCE_SEAT | 1U << TENBO_DIFFERENCE_SCORE |
+  1U << TENBO_DIFFERENCE_RANK | 1U << TENBO_DIFFERENCE_TOTAL |
+  1U << TENBO_DIFFERENCE_RUNNING_RIICHI | 1U << TENBO_DIFFERENCE_RUNNING_FOUL;
+
 void
 draft_test_assert_differences (DraftTest  *test,
                                const char *expected,
@@ -63,6 +72,9 @@ draft_test_assert_differences (DraftTest  *test,
       g_autofree char       *sentence = tenbo_difference_dup_text (difference);
 
       g_test_message ("%s", sentence);
+      g_assert_cmpint (difference->hand >= 0, ==, (of_hand & 1U << difference->kind) != 0);
+      g_assert_cmpint (difference->player != TB_NOBODY, ==,
+                       (of_player & 1U << difference->kind) != 0);
       if (i < first)
         g_assert_cmpint (difference->kind, ==, TENBO_DIFFERENCE_REFUSED);
       else
