@@ -557,17 +557,21 @@ confirmed_cb (GObject      *source,
   g_assert_no_error (error);
 }
 
+/* A change that is already made cannot be canceled. */
 static void
 test_hand_is_entered_asynchronously (DraftTest    *test,
                                      gconstpointer data)
 {
   g_autoptr (TenboGame) before = tenbo_draft_open_gap (test->draft, 1);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
   gboolean done = FALSE;
   TbEvent  event;
 
   tb_event_init (&event, TB_RESULT_DRAW);
-  tenbo_game_apply_async (before, tenbo_game_change_confirm (&event), NULL, confirmed_cb, &done);
+  tenbo_game_apply_async (before, tenbo_game_change_confirm (&event), cancellable, confirmed_cb,
+                          &done);
+  g_cancellable_cancel (cancellable);
   g_assert_true (tenbo_game_get_busy (before));
   while (!done)
     g_main_context_iteration (NULL, TRUE);
