@@ -423,7 +423,18 @@ test_renumbered_event (void)
   event.fouls[0] = (TbFoul) { .player = 2, .n_against = 1, .against[0].player = 3 };
   event.n_transfers = 1;
   event.transfers[0] = (TbTransfer) { .from = 1, .to = 0, .points = 100 };
+
+  /* Beyond each list is player 1, who stays there. */
+  event.riichi[1] = event.tenpai[1] = event.nagashi[1] = event.wins[1].player = 1;
+  event.fouls[1].player = event.fouls[0].against[1].player = event.transfers[1].from = 1;
   tenbo_event_renumber (&event, to);
+  g_assert_cmpint (event.riichi[1], ==, 1);
+  g_assert_cmpint (event.tenpai[1], ==, 1);
+  g_assert_cmpint (event.nagashi[1], ==, 1);
+  g_assert_cmpint (event.wins[1].player, ==, 1);
+  g_assert_cmpint (event.fouls[1].player, ==, 1);
+  g_assert_cmpint (event.fouls[0].against[1].player, ==, 1);
+  g_assert_cmpint (event.transfers[1].from, ==, 1);
 
   g_assert_cmpint (event.riichi[0], ==, 2);
   g_assert_cmpint (event.tenpai[0], ==, 3);

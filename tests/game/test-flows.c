@@ -87,12 +87,14 @@ test_turns_around (void)
                        .list = {
                          { TB_ACCOUNT_PLAYER_0, POT, 1000 },
                          { TB_ACCOUNT_PLAYER_1, TB_ACCOUNT_PLAYER_3, 2600 },
+                         { TB_ACCOUNT_PLAYER_0, TB_ACCOUNT_PLAYER_2, 0 }, /* not in the list */
                        } };
 
   tenbo_flows_reverse (&flows);
   g_assert_cmpint (flows.n, ==, 2);
   assert_flow (&flows, POT, TB_ACCOUNT_PLAYER_0, 1000);
   assert_flow (&flows, TB_ACCOUNT_PLAYER_3, TB_ACCOUNT_PLAYER_1, 2600);
+  g_assert_cmpint (flows.list[2].from, ==, TB_ACCOUNT_PLAYER_0);
 }
 
 int
