@@ -80,14 +80,13 @@ set_refused (const TbProblem *problem,
   g_set_error_literal (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED, words);
 }
 
-/* Sets the error for an event that cannot be read back from @text; @detail gives the reason. */
+/* Sets the error for an event whose text @text would not be read back as the same event. */
 static void
 set_lossy (const char *text,
-           const char *detail,
            GError    **error)
 {
   g_set_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED,
-               "what would be stored does not come back (%s): %s", detail, text);
+               "what would be stored does not come back: %s", text);
 }
 
 /* --- Playing --- */
@@ -129,7 +128,7 @@ prepare_confirm (TenboGameChange  *self,
   played = tenbo_log_play (&made->after.log, stored, &detail);
   if (played == NULL || !tb_table_is_same (&played->after, &table))
     {
-      set_lossy (text, played != NULL ? "plays differently" : detail, error);
+      set_lossy (text, error);
       return FALSE;
     }
 
@@ -173,7 +172,7 @@ prepare_partial (TenboGameChange  *self,
   text = tenbo_log_write_running_hand (&self->partial, state->log.ruleset);
   if (!tenbo_log_read_running_hand (&state->log, text, &state->partial, &state->view, &detail))
     {
-      set_lossy (text, detail, error);
+      set_lossy (text, error);
       return FALSE;
     }
 
@@ -288,7 +287,7 @@ prepare_draft (TenboGameChange  *self,
   if (tb_table_is_same (&made->after.log.table, &draft->log.table))
     return TRUE;
 
-  set_lossy ("draft", "plays differently", error);
+  set_lossy ("draft", error);
   return FALSE;
 }
 

@@ -203,6 +203,25 @@ test_exchanged_names (DraftTest    *test,
   g_assert_cmpuint (step->parts[TENBO_STEP_EDITED], ==, 0);
 }
 
+/* Without hands, the same people in another order have other seats. */
+static void
+test_order_without_hands (DraftTest    *test,
+                          gconstpointer data)
+{
+  static const TbPlayer order[] = { 1, 0, 2, 3 };
+  g_autoptr (TenboGame) game = game_test_create (test->live.store, test->live.ruleset);
+  g_autoptr (TenboDraft) draft = tenbo_draft_new (game);
+  g_autoptr (GError) error = NULL;
+  TenboStep *step;
+
+  tenbo_draft_set_order (draft, order);
+  apply_test (game, tenbo_game_change_draft (draft), &error);
+  g_assert_no_error (error);
+  step = tenbo_game_dup_last_step (game);
+  g_assert_cmpint (step->kind, ==, TENBO_STEP_SEATS);
+  tenbo_step_free (step);
+}
+
 static void
 test_go_to (DraftTest    *test,
             gconstpointer data)
@@ -314,6 +333,7 @@ main (int   argc,
   draft_test_add_func ("/game/steps/the first hand", test_first_hand);
   draft_test_add_func ("/game/steps/people, seats and rulesets", test_people);
   draft_test_add_func ("/game/steps/swapped names", test_exchanged_names);
+  draft_test_add_func ("/game/steps/another order without hands", test_order_without_hands);
   draft_test_add_func ("/game/steps/go to any step", test_go_to);
   draft_test_add_func ("/game/steps/asynchronous", test_go_to_asynchronously);
   draft_test_add_func ("/game/steps/a damaged step is an error", test_damaged_step);
