@@ -127,7 +127,7 @@ describe_name (const Page           *self,
 }
 
 /* Returns the statistics of a group that have data. Omits the classes of value, which have a
- * chart. */
+ * chart, and the last places, which are the third or fourth ones. */
 static GPtrArray *
 list_statistics (const Page         *self,
                  TenboStatisticGroup group)
@@ -139,7 +139,8 @@ list_statistics (const Page         *self,
       gsize      n;
       const int *variants = tenbo_statistic_get_variants (id, &n);
 
-      if (tenbo_statistic_get_group (id) != group || id == TENBO_STATISTIC_VALUE_RATE)
+      if (tenbo_statistic_get_group (id) != group || id == TENBO_STATISTIC_VALUE_RATE ||
+          id == TENBO_STATISTIC_LAST_RATE)
         continue;
       for (gsize i = 0; i < n; i++)
         if (get_statistic (self, id, variants[i])->of > 0)

@@ -109,6 +109,8 @@ test_statistics (AppFixture   *fixture,
   check_row (fixture, "Average Rank", "Average Rank, 3.00, of 1 game");
   check_row (fixture, "Win Rate", "Win Rate, 50.0%, of 4 hands");
   check_row (fixture, "Deal-In Rate", "Deal-In Rate, 25.0%, of 4 hands");
+  check_row (fixture, "Fourth Places", "Fourth Places, 0.0%, of 1 game");
+  g_assert_null (app_test_look_for (fixture->page, TENBO_TYPE_STATISTIC_ROW, "Last Places"));
   check_row (fixture, "Ippatsu", "Ippatsu, not recorded for any win");
 
   /* The most important ones are above all groups. */

@@ -214,6 +214,35 @@ test_narrow (AppFixture   *fixture,
   assert_n_rows (fixture, "Games", 4);
 }
 
+static void
+set_up_one_game (AppFixture   *fixture,
+                 gconstpointer data)
+{
+  app_fixture_set_up (fixture, NULL);
+  play (fixture, "b-rule", 1, 3, 5);
+  fixture->window = app_test_open_window (fixture->application);
+  open_session (fixture);
+}
+
+/* The total after the only game is its result. */
+static void
+test_one_game (AppFixture   *fixture,
+               gconstpointer data)
+{
+  GtkWidget       *list = find_list (fixture, "Games");
+  GtkWidget       *row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
+  GtkWidget       *start;
+  g_autofree char *name = NULL;
+
+  g_assert_false (app_test_shows (fixture->page, "Running total, and result of each game"));
+  /* The number and time of the game, and a total for each player */
+  g_assert_cmpuint (app_test_count (row, GTK_TYPE_LABEL), ==, 2 + TB_MAX_PLAYERS);
+  start = gtk_widget_get_first_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)));
+  name = g_strdup_printf ("Game 1, %s: Ben +23.0; Aki −5.0; Chie −5.0; Dai −13.0",
+                          gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (start))));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
 /* --- Stakes --- */
 
 static void
@@ -521,6 +550,8 @@ main (int    argc,
   add ("/app/session/games", test_games);
   add ("/app/session/narrow", test_narrow);
   add ("/app/session/money", test_money);
+  g_test_add ("/app/session/one-game", AppFixture, NULL, set_up_one_game, test_one_game,
+              app_fixture_tear_down);
   g_test_add_func ("/app/session/numbers", test_numbers);
   add ("/app/session/nothing", test_nothing);
   app_fixture_add ("/app/session/per-point", test_per_point);

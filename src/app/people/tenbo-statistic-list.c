@@ -362,6 +362,7 @@ tenbo_statistic_list_init (TenboStatisticList *self)
       adw_preferences_group_add (self->group, GTK_WIDGET (self->sections[group]));
     }
   for (TenboStatisticId id = 0; id < TENBO_N_STATISTICS; id++)
-    if (id != TENBO_STATISTIC_VALUE_RATE)
+    /* A chart has the values of wins, and the third or fourth places are the last ones. */
+    if (id != TENBO_STATISTIC_VALUE_RATE && id != TENBO_STATISTIC_LAST_RATE)
       add_statistic (self, id);
 }

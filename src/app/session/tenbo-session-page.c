@@ -43,7 +43,7 @@ struct _TenboSessionPage
   GtkListBox          *standings_list;
   AdwPreferencesGroup *money_group;
   GtkListBox          *transfers_list;
-  GtkWidget           *games_group;
+  AdwPreferencesGroup *games_group;
   GtkListBox          *games_list;
   GtkWidget           *chart_view;
   GtkActionable       *next_button;
@@ -205,7 +205,8 @@ show_money (TenboSessionPage *self)
 
 /* --- Games --- */
 
-/* Returns "Anna +36.2, now +23.5; Marc sits out, now −29.0". */
+/* Returns "Anna +36.2, now +23.5; Marc sits out, now −29.0", or "Anna +36.2; Marc −29.0" for the
+ * only game. */
 static char *
 dup_sentence (const TenboSessionSummary *summary,
               guint                      index)
@@ -228,8 +229,11 @@ dup_sentence (const TenboSessionSummary *summary,
       if (tenbo_session_summary_get_result (summary, index, person, &result))
         {
           points = tenbo_session_summary_dup_points (summary, result.total);
-          /* Translators: a name, the points of a game, and the total after it */
-          g_string_append_printf (text, _ ("%1$s %2$s, now %3$s"), name, points, running);
+          if (summary->counted->len == 1)
+            g_string_append_printf (text, "%s %s", name, points);
+          else
+            /* Translators: a name, the points of a game, and the total after it */
+            g_string_append_printf (text, _ ("%1$s %2$s, now %3$s"), name, points, running);
         }
       else
         /* Translators: a name, the current total */
@@ -334,17 +338,21 @@ create_in_columns (const TenboSessionSummary *summary,
                                                                        person);
           g_autofree char   *running = tenbo_session_summary_dup_points (summary, total);
           g_autofree char   *points = NULL;
-          GtkWidget         *below;
           TenboSessionResult result;
 
           /* Translators: shown instead of a number for a person who did not play */
           points = tenbo_session_summary_get_result (summary, index, person, &result)
                      ? tenbo_session_summary_dup_points (summary, result.total)
                      : g_strdup (_ ("–"));
-          below = tenbo_label_new_number (points, 1, "caption");
-          gtk_widget_add_css_class (below, "dimmed");
           gtk_box_append (GTK_BOX (numbers), tenbo_label_new_number (running, 1, NULL));
-          gtk_box_append (GTK_BOX (numbers), below);
+          /* With one game, the total is the result of the game. */
+          if (summary->counted->len > 1)
+            {
+              GtkWidget *below = tenbo_label_new_number (points, 1, "caption");
+
+              gtk_widget_add_css_class (below, "dimmed");
+              gtk_box_append (GTK_BOX (numbers), below);
+            }
           gtk_box_append (GTK_BOX (rest), numbers);
         }
     }
@@ -405,6 +413,9 @@ show_games (TenboSessionPage *self)
     return;
 
   gtk_list_box_remove_all (self->games_list);
+  adw_preferences_group_set_description (
+    self->games_group,
+    summary->counted->len > 1 ? _ ("Running total, and result of each game") : NULL);
 
   /* Names above the columns; screen readers read the names in each row. */
   if (!self->is_narrow && summary->counted->len > 0)
@@ -522,7 +533,7 @@ show_sheet (TenboSessionPage *self)
   gtk_widget_set_visible (self->chart_view, chart != NULL);
   gtk_widget_set_visible (self->standings_group, has_people);
   gtk_widget_set_visible (GTK_WIDGET (self->money_group), there);
-  gtk_widget_set_visible (self->games_group, has_games);
+  gtk_widget_set_visible (GTK_WIDGET (self->games_group), has_games);
   gtk_widget_set_visible (self->buttons, there);
   gtk_widget_set_sensitive (GTK_WIDGET (self->menu_button), there);
 }
