@@ -360,6 +360,18 @@ test_messages (void)
       "triple-ron." },
     { "mizukawa-hanchan", "{'result': 'abort', 'reason': 'four-kans'}",
       "“four-kans”: Not played under this ruleset. Expected nine-terminals or four-winds." },
+    { "mleague", "{'result': 'foul', 'fouls': [{'player': 0, 'kind': 'rain'}]}",
+      "Unknown name “rain”. Expected chombo." },
+    { "mleague", WIN_HAND ("{'yaku': ['rain']}"),
+      "Unknown name “rain”. Expected riichi, double-riichi, ippatsu, tsumo, pinfu, tanyao, "
+      "iipeikou, yakuhai-white, yakuhai-green, yakuhai-red, yakuhai-seat, yakuhai-round, "
+      "rinshan, chankan, haitei, houtei, sanshoku-doujun, sanshoku-doukou, ittsu, chanta, "
+      "toitoi, sanankou, sankantsu, shousangen, honroutou, chiitoitsu, ryanpeikou, honitsu, "
+      "junchan or chinitsu." },
+    { "mleague", WIN_HAND ("{'yakuman': ['rain']}"),
+      "Unknown name “rain”. Expected tenhou, chiihou, kokushi, kokushi-13, suuankou, "
+      "suuankou-tanki, daisangen, shousuushi, daisuushi, tsuuiisou, chinroutou, ryuuiisou, "
+      "chuuren, chuuren-9 or suukantsu." },
     /* If no value is valid, the message offers none. */
     { "fenghua", WIN_HAND ("{'yaku': ['rain']}"), "Unknown name “rain”" },
     { "fenghua", "{'result': 'draw', 'fouls': [{'player': 0, 'kind': 'chombo'}]}",

@@ -138,6 +138,8 @@ test_partial (void)
     "{'riichi': [2, 0], 'open_riichi': [0]}",
     "{'riichi': [3], 'fouls': [{'player': 0, 'kind': 'deposit'}, {'player': 1, 'kind': "
     "'dead-hand'}]}",
+    "{'fouls': [{'player': 0, 'kind': 'deposit'}, {'player': 1, 'kind': 'deposit'}, "
+    "{'player': 2, 'kind': 'deposit'}, {'player': 3, 'kind': 'deposit'}]}",
   };
   g_autoptr (TenboRuleset) ruleset = ref_ruleset ();
   g_auto (TenboRecordProblem) problem = { 0 };
@@ -159,6 +161,9 @@ test_partial (void)
   tenbo_record_problem_clear (&problem);
   g_assert_false (parse_partial ("{'riichi': [2], 'open_riichi': [5]}", &partial, &problem));
   g_assert_cmpstr (problem.at, ==, "open_riichi[0]");
+  tenbo_record_problem_clear (&problem);
+  g_assert_false (parse_partial ("{", &partial, &problem));
+  g_assert_cmpint (partial.n_riichi, ==, 0);
 }
 
 /* A game stays the same after reading and writing, and so does its text the second time. */
@@ -320,6 +325,11 @@ test_words (void)
   event.wins[0].value.tai_items[1] = TB_TAI_DRAGON;
   problem.at = TB_AT_VALUE_TAI_ENTRY;
   g_assert_cmpstr (tenbo_record_problem_word (&problem, &event, rules), ==, "dragon");
+  event.wins[0].pao.n_for = 2;
+  event.wins[0].pao.for_yakuman[0] = TB_YAKU_DAISANGEN;
+  event.wins[0].pao.for_yakuman[1] = TB_YAKU_DAISUUSHI;
+  problem.at = TB_AT_WIN_PAO_FOR_ENTRY;
+  g_assert_cmpstr (tenbo_record_problem_word (&problem, &event, rules), ==, "daisuushi");
   event.reason = TB_ABORT_FOUR_KANS;
   problem.at = TB_AT_REASON;
   g_assert_cmpstr (tenbo_record_problem_word (&problem, &event, rules), ==, "four-kans");
@@ -378,6 +388,9 @@ test_player (void)
   g_autoptr (JsonNode) played = play_line (fine, TENBO_RECORD_PLAY_NEW, TRUE);
   g_autoptr (JsonNode) short_answer = play_line (refused, TENBO_RECORD_PLAY_NEW, FALSE);
   g_autoptr (JsonNode) long_answer = play_line (refused, TENBO_RECORD_PLAY_KEEP_HANDS, FALSE);
+  g_autofree char *impossible = make_record (NULL, WIN_HAND ("{'yaku': ['riichi'], 'fu': 40}"));
+  g_autoptr (JsonNode) older = play_line (impossible, TENBO_RECORD_PLAY_KEEP_HANDS, TRUE);
+  g_autoptr (JsonNode) newer = play_line (impossible, TENBO_RECORD_PLAY_NEW, FALSE);
   g_autoptr (JsonNode) broken = play_line ("{", TENBO_RECORD_PLAY_KEEP_HANDS, FALSE);
   JsonObject *object = json_node_get_object (played);
   JsonObject *error;
@@ -385,6 +398,11 @@ test_player (void)
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (object, "hands")), ==, 2);
   g_assert_true (json_object_get_null_member (object, "end"));
   g_assert_true (json_object_get_null_member (object, "final"));
+  g_assert_false (json_object_has_member (object, "needs"));
+
+  /* Only a new hand must not contradict itself. */
+  g_assert_true (json_object_has_member (json_node_get_object (older), "hands"));
+  g_assert_true (json_object_has_member (json_node_get_object (newer), "error"));
 
   object = json_node_get_object (short_answer);
   g_assert_cmpuint (json_object_get_size (object), ==, 1);
