@@ -267,6 +267,18 @@ test_nothing_to_count (LiveTest     *test,
 }
 
 static void
+test_unreadable_list (LiveTest     *test,
+                      gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  TenboRebuildResult result;
+
+  store_test_sql (test->base.path, "ALTER TABLE game_results RENAME TO elsewhere");
+  g_assert_false (tenbo_rebuild_counts (test->store, NULL, NULL, NULL, &result, &error));
+  g_assert_nonnull (error);
+}
+
+static void
 rebuilt_cb (GObject      *object,
             GAsyncResult *result,
             gpointer      user_data)
@@ -340,6 +352,7 @@ main (int   argc,
                       test_game_changed_meanwhile);
   live_test_add_func ("/game/rebuild/cancelled", test_cancelled);
   live_test_add_func ("/game/rebuild/nothing to count", test_nothing_to_count);
+  live_test_add_func ("/game/rebuild/an unreadable list of games", test_unreadable_list);
   live_test_add_func ("/game/rebuild/during a running game", test_during_a_running_game);
   live_test_add_func ("/game/rebuild/a read-only store", test_read_only_store);
 
