@@ -226,6 +226,30 @@ test_refused_event (LiveTest     *test,
   live_test_assert_stored (test);
 }
 
+/* The reason why a stored hand cannot be played begins with its location. */
+static void
+test_refused_stored_event (LiveTest     *test,
+                           gconstpointer data)
+{
+  static const char *const texts[][2] = {
+    { "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 1, "
+      "\"value\": {\"han\": 3, \"fu\": 40}}]}",
+      "wins[0].from: " },
+    { "{\"result\": \"abort\", \"reason\": \"four-riichi\", \"riichi\": [0, 0]}", "riichi[1]: " },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_auto (TenboLog) log = { 0 };
+      g_autoptr (TenboStoredEvent) event = tenbo_stored_event_new (NULL, texts[i][0]);
+      g_autofree char *detail = NULL;
+
+      tenbo_log_init (&log, test->ruleset);
+      g_assert_null (tenbo_log_play (&log, event, &detail));
+      g_assert_true (g_str_has_prefix (detail, texts[i][1]));
+    }
+}
+
 static void
 test_riichi_is_kept (LiveTest     *test,
                      gconstpointer data)
@@ -586,6 +610,7 @@ main (int   argc,
   live_test_add_func ("/game/live/people are read again", test_people_are_read_again);
   live_test_add_func ("/game/live/a preview changes nothing", test_preview_changes_nothing);
   live_test_add_func ("/game/live/a refused event changes nothing", test_refused_event);
+  live_test_add_func ("/game/live/a stored hand that is refused", test_refused_stored_event);
   live_test_add_func ("/game/live/riichi becomes part of the ended hand", test_riichi_is_kept);
   live_test_add_func ("/game/live/riichi can be taken back", test_riichi_taken_back);
   live_test_add_func ("/game/live/riichi without the points is refused", test_riichi_refused);
