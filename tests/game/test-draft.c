@@ -521,6 +521,7 @@ test_hand_is_entered_again (DraftTest    *test,
   g_autoptr (TenboGame) gap = tenbo_draft_open_gap (test->draft, 5);
   g_autoptr (TenboGame) whole = tenbo_draft_open_all (test->draft);
   g_autoptr (TenboGame) after_refused = NULL;
+  g_autoptr (GError) error = NULL;
   TenboDraftHand hand;
   TbEvent        refused;
 
@@ -530,6 +531,8 @@ test_hand_is_entered_again (DraftTest    *test,
   g_assert_cmpint (tenbo_game_get_table (before)->next.dealer, ==, 2);
   g_assert_cmpint (tenbo_game_get_partial (before)->n_riichi, ==, 0);
   g_assert_false (tenbo_game_get_can_undo (before));
+  g_assert_false (apply_test (before, tenbo_game_change_undo (), &error));
+  g_assert_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND);
 
   game_test_riichi (before, 0);
   game_test_ron (before, 0, 1);
