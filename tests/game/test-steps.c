@@ -26,6 +26,7 @@ save_and_begin (DraftTest *test)
 {
   draft_test_save (test);
   draft_test_begin (test);
+  g_assert_false (tenbo_draft_get_changed (test->draft));
 }
 
 /* Asserts that the newest step is of @kind, about the hand @before that is now @after. */
