@@ -72,7 +72,6 @@ create_copy (TenboStore *store,
   if (game == NULL)
     return NULL;
 
-  game->summary.id = 0;
   game->summary.is_void = TRUE;
   g_clear_pointer (&game->summary.uuid, g_free);
   for (guint i = 0; i < game->events->len; i++)
