@@ -223,6 +223,11 @@ test_bare_game (void)
   g_assert_null (strstr (out->str, "\"seats\""));
   g_assert_null (strstr (out->str, "\"void\""));
   g_assert_true (g_str_has_suffix (out->str, "\"hands\": []\n}\n"));
+
+  /* The first side is one, too. */
+  record->sides[0] = 0;
+  tenbo_record_write (record, out);
+  g_assert_nonnull (strstr (out->str, "\"seats\": [0, "));
 }
 
 /* The written ruleset includes the overrides. */
@@ -271,6 +276,7 @@ test_paths (void)
     { { .at = TB_AT_RIICHI_ENTRY, .index = { 2 } }, "riichi[2]" },
     { { .at = TB_AT_AGAINST_PLAYER, .index = { 1, 2 } }, "fouls[1].against[2].player" },
     { { .at = TB_AT_WIN_PAO_FOR_ENTRY, .index = { 1, 3 } }, "wins[1].pao.for[3]" },
+    { { .at = TB_AT_VALUE, .index = { 2 } }, "wins[2].value" },
     { { .at = TB_AT_VALUE_HAN, .index = { 2 } }, "wins[2].value.han" },
     { { .at = TB_AT_VALUE_YAKU_ENTRY, .index = { 2, 11 } }, "wins[2].value.yaku[11]" },
     { { .at = TB_AT_VALUE_YAKU_ENTRY, .against = true, .index = { 1, 0, 4 } },
@@ -394,11 +400,20 @@ test_player (void)
   g_autoptr (JsonNode) broken = play_line ("{", TENBO_RECORD_PLAY_KEEP_HANDS, FALSE);
   JsonObject *object = json_node_get_object (played);
   JsonObject *error;
+  JsonArray  *ledger;
 
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (object, "hands")), ==, 2);
   g_assert_true (json_object_get_null_member (object, "end"));
   g_assert_true (json_object_get_null_member (object, "final"));
   g_assert_false (json_object_has_member (object, "needs"));
+
+  /* Each line of the ledger moves points. */
+  object = json_array_get_object_element (json_object_get_array_member (object, "hands"), 0);
+  ledger = json_object_get_array_member (object, "ledger");
+  for (guint i = 0; i < json_array_get_length (ledger); i++)
+    g_assert_cmpint (json_object_get_int_member (json_array_get_object_element (ledger, i),
+                                                 "points"),
+                     >, 0);
 
   /* Only a new hand must not contradict itself. */
   g_assert_true (json_object_has_member (json_node_get_object (older), "hands"));

@@ -220,6 +220,8 @@ test_answers (void)
       "\"tile\": \"1p\"", "waits" },
     { MLEAGUE "'tiles': {'hand': '22456p34567s', 'melds': [null]}}",
       "\"at\": \"tiles.melds[0]\"", "waits" },
+    { MLEAGUE "'tiles': {'hand': '22456p34567s', 'melds': ['chi 135m']}}",
+      "\"error\": \"bad-tiles\"", "\"at\"" },
     { MLEAGUE "'tiles': {'hand': '22456p'}}", "\"error\": \"bad-tiles\"", "\"tile\"" },
     { MLEAGUE "'from': 'ron', 'tiles': {'hand': '2p', 'melds': ['chi 234m'], 'win': '2p'}}",
       "\"error\": \"bad-tiles\"", "\"tile\"" },
