@@ -339,11 +339,10 @@ tenbo_write_note (TenboWriteTarget target,
   return create (target, set_note, g_strdup (note), g_free, NULL);
 }
 
-/* The rows of results repeat whether the game is void. */
-static gboolean
-refresh_counted (TenboDb *db,
-                 gint64   game_id,
-                 GError **error)
+gboolean
+tenbo_games_refresh_counted (TenboDb *db,
+                             gint64   game_id,
+                             GError **error)
 {
   return tenbo_tables_run (db,
                            "UPDATE game_results SET is_counted = "
@@ -363,7 +362,7 @@ tenbo_games_set_void (TenboDb *db,
                            is_void ? "UPDATE games SET is_void = 1 WHERE id = :game"
                                    : "UPDATE games SET is_void = 0 WHERE id = :game",
                            game_id, error) &&
-         refresh_counted (db, game_id, error);
+         tenbo_games_refresh_counted (db, game_id, error);
 }
 
 static gboolean
@@ -400,7 +399,8 @@ delete_game (TenboDb      *db,
                           TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
                                            TENBO_DB_INT (":now", tenbo_stored_now ().msec)),
                           error) &&
-         refresh_counted (db, game_id, error);
+         tenbo_games_set_details_changed (db, game_id, 0, error) &&
+         tenbo_games_refresh_counted (db, game_id, error);
 }
 
 TenboWrite *
@@ -432,7 +432,8 @@ write_restore (TenboDb      *db,
   outcome->game_id = game_id;
   outcome->revision = sqlite3_column_int64 (statement, 0);
   sqlite3_reset (statement);
-  return refresh_counted (db, game_id, error);
+  return tenbo_games_set_details_changed (db, game_id, 0, error) &&
+         tenbo_games_refresh_counted (db, game_id, error);
 }
 
 TenboWrite *
@@ -447,8 +448,17 @@ write_purge (TenboDb      *db,
              TenboOutcome *outcome,
              GError      **error)
 {
-  /* Foreign keys delete the rows that belong to a game. */
-  if (!tenbo_db_exec (db, "DELETE FROM games WHERE deleted_ms IS NOT NULL", error))
+  /* A session starts with its first game. Foreign keys delete the rows that belong to a game. */
+  if (!tenbo_db_exec (db,
+                      "UPDATE sessions SET (started_ms, started_offset) = "
+                      "(SELECT started_ms, started_offset FROM games AS g "
+                      " WHERE g.session_id = sessions.id AND g.deleted_ms IS NULL "
+                      " ORDER BY started_ms, uuid LIMIT 1) "
+                      "WHERE id IN (SELECT session_id FROM games WHERE deleted_ms IS NOT NULL) "
+                      "AND EXISTS (SELECT 1 FROM games AS g "
+                      " WHERE g.session_id = sessions.id AND g.deleted_ms IS NULL)",
+                      error) ||
+      !tenbo_db_exec (db, "DELETE FROM games WHERE deleted_ms IS NOT NULL", error))
     return FALSE;
 
   outcome->n_purged = sqlite3_changes (tenbo_db_get_handle (db));

@@ -202,18 +202,16 @@ read_summaries (TenboDb        *db,
   return done ? g_steal_pointer (&games) : NULL;
 }
 
-TenboStoredGame *
-tenbo_games_read_hands (TenboDb *db,
-                        gint64   game_id,
-                        GError **error)
+/* Reads the game that @sql selects, with its log. Its last column is the time of the deletion. */
+static TenboStoredGame *
+read_hands (TenboDb    *db,
+            const char *sql,
+            gint64      game_id,
+            gint64     *deleted_msec,
+            GError    **error)
 {
   g_autoptr (TenboStoredGame) game = tenbo_stored_game_new ();
-  g_autoptr (TenboStatement) statement = tenbo_db_query (
-    db,
-    "SELECT " SUMMARY_COLUMNS ", r.json, "
-    "g.edits_done " SUMMARY_TABLES
-    "WHERE g.id = :game AND g.deleted_ms IS NULL",
-    TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)), error);
+  g_autoptr (TenboStatement) statement = tenbo_tables_prepare (db, sql, game_id, error);
   TenboStoredSummary *summary;
 
   if (!tenbo_db_step_to (db, statement, "game", game_id, error))
@@ -224,11 +222,68 @@ tenbo_games_read_hands (TenboDb *db,
   g_free (summary); /* @game now owns its members */
   game->ruleset_json = tenbo_db_dup_text (statement, N_SUMMARY_COLUMNS);
   game->n_done = (guint) tenbo_db_get_int (statement, N_SUMMARY_COLUMNS + 1);
+  *deleted_msec = sqlite3_column_int64 (statement, N_SUMMARY_COLUMNS + 2);
   if (!read_players (db, &game->summary, error) ||
       !tenbo_stored_log_read (db, game_id, game, error))
     return NULL;
 
   return g_steal_pointer (&game);
+}
+
+#define SELECT_HANDS \
+  "SELECT " SUMMARY_COLUMNS ", r.json, g.edits_done, g.deleted_ms " SUMMARY_TABLES
+
+TenboStoredGame *
+tenbo_games_read_hands (TenboDb *db,
+                        gint64   game_id,
+                        GError **error)
+{
+  gint64 deleted_msec;
+
+  return read_hands (db, SELECT_HANDS "WHERE g.id = :game AND g.deleted_ms IS NULL", game_id,
+                     &deleted_msec, error);
+}
+
+/* Replaces the people of @game, which are those after merges, by the recorded ones. */
+static gboolean
+read_recorded_people (TenboDb            *db,
+                      TenboStoredSummary *game,
+                      GError            **error)
+{
+  g_autoptr (TenboStatement) statement = tenbo_tables_prepare (
+    db,
+    "SELECT p.player, w.id, w.uuid, w.name FROM game_players AS p "
+    "JOIN people AS w ON w.id = p.person_id WHERE p.game_id = :game",
+    game->id, error);
+  gboolean done;
+
+  while (tenbo_db_next (db, statement, &done, error))
+    {
+      /* read_players() has checked the index. */
+      TenboStoredPlayer *player = &game->players[tenbo_db_get_int (statement, 0)];
+
+      player->person_id = sqlite3_column_int64 (statement, 1);
+      g_free (player->person_uuid);
+      player->person_uuid = tenbo_db_dup_text (statement, 2);
+      g_free (player->name);
+      player->name = tenbo_db_dup_text (statement, 3);
+    }
+
+  return done;
+}
+
+TenboStoredGame *
+tenbo_games_read_recorded (TenboDb *db,
+                           gint64   game_id,
+                           gint64  *deleted_msec,
+                           GError **error)
+{
+  g_autoptr (TenboStoredGame) game = read_hands (db, SELECT_HANDS "WHERE g.id = :game", game_id,
+                                                 deleted_msec, error);
+
+  return game != NULL && read_recorded_people (db, &game->summary, error)
+           ? g_steal_pointer (&game)
+           : NULL;
 }
 
 /* Reads the notes of the hands, one per line, or NULL. Transfer full. */
@@ -309,6 +364,22 @@ tenbo_games_list_finished (TenboRead                *read,
                      TENBO_DB_INT (":game", after->id),
                      TENBO_DB_INT (":limit", limit > 0 ? (gint64) limit : -1)),
     error);
+  return read_summaries (read, statement, error);
+}
+
+GPtrArray *
+tenbo_games_list_recent (TenboRead *read,
+                         gint64     since_msec,
+                         guint      limit,
+                         GError   **error)
+{
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    read,
+    "SELECT " SUMMARY_COLUMNS SUMMARY_TABLES
+    "WHERE g.started_ms >= :since AND g.end_reason IS NOT NULL AND g.deleted_ms IS NULL "
+    "ORDER BY g.started_ms DESC, g.id DESC LIMIT :limit",
+    TENBO_DB_VALUES (TENBO_DB_INT (":since", since_msec), TENBO_DB_INT (":limit", limit)), error);
+
   return read_summaries (read, statement, error);
 }
 

@@ -24,6 +24,13 @@ GPtrArray *tenbo_games_list_finished (TenboRead                *read,
                                       guint                     limit,
                                       GError                  **error);
 
+/* Returns the games that started at or after @since_msec and have ended, the last one first: at
+ * most @limit. Of TenboStoredSummary. */
+GPtrArray *tenbo_games_list_recent (TenboRead *read,
+                                    gint64     since_msec,
+                                    guint      limit,
+                                    GError   **error);
+
 /* Returns the games of the session in the order in which they were played, with running and void
  * games, and with the rank, total and chips of each player. Of TenboStoredSummary; empty if there
  * is no such session. */

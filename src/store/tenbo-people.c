@@ -375,6 +375,19 @@ tenbo_people_set (TenboDb                 *db,
 }
 
 gboolean
+tenbo_people_set_changed (TenboDb *db,
+                          gint64   person_id,
+                          gint64   changed_msec,
+                          GError **error)
+{
+  return tenbo_db_change (db,
+                          "UPDATE people SET changed_ms = :changed WHERE id = :person",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":changed", changed_msec),
+                                           TENBO_DB_INT (":person", person_id)),
+                          error);
+}
+
+gboolean
 tenbo_people_count_together (TenboRead *read,
                              gint64     person_id,
                              gint64     other_id,
@@ -431,11 +444,10 @@ point_one (TenboDb *db,
                 person_id, into, error);
 }
 
-/* Computes the time of the last game from the games, so that separating two people restores it. */
-static gboolean
-recount (TenboDb *db,
-         gint64   person_id,
-         GError **error)
+gboolean
+tenbo_people_recount (TenboDb *db,
+                      gint64   person_id,
+                      GError **error)
 {
   return tenbo_db_change (db,
                           "UPDATE people SET last_played_ms = ifnull ("
@@ -461,8 +473,8 @@ tenbo_people_set_merged (TenboDb *db,
     return FALSE;
 
   if (into == 0)
-    return point_one (db, person_id, 0, error) && recount (db, person_id, error) &&
-           (person->merged_into == 0 || recount (db, person->merged_into, error));
+    return point_one (db, person_id, 0, error) && tenbo_people_recount (db, person_id, error) &&
+           (person->merged_into == 0 || tenbo_people_recount (db, person->merged_into, error));
 
   target = tenbo_people_read (db, into, error);
   if (target == NULL || !tenbo_people_count_together (db, person_id, into, &n_games, error))
@@ -480,7 +492,7 @@ tenbo_people_set_merged (TenboDb *db,
                 "UPDATE people SET merged_into = :into, changed_ms = max (:now, changed_ms + 1) "
                 "WHERE merged_into = :person",
                 person_id, into, error) &&
-         point_one (db, person_id, into, error) && recount (db, into, error);
+         point_one (db, person_id, into, error) && tenbo_people_recount (db, into, error);
 }
 
 /* A merge of one person into another */

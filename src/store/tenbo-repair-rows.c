@@ -458,7 +458,7 @@ open_copy (const char *path,
 
   if (copy == NULL || !tenbo_store_check_owner (copy, &is_new, error) || is_new ||
       !tenbo_db_read_int (copy, "PRAGMA user_version", &version, error) ||
-      version != TENBO_CHECKSUMS_SCHEMA)
+      version < TENBO_CHECKSUMS_SCHEMA)
     return NULL;
 
   return g_steal_pointer (&copy);

@@ -305,7 +305,8 @@ read_session_of (TenboDb *db,
   return MAX (id, 0);
 }
 
-/* Inserts a session with the venue, unit and rate of the session of the game. 0 with @error. */
+/* Inserts a session with the venue, unit and rate of the session of the game: a change by the user,
+ * if there are any. 0 with @error. */
 static gint64
 insert_like (TenboDb *db,
              gint64   game_id,
@@ -315,28 +316,29 @@ insert_like (TenboDb *db,
   g_autoptr (TenboStatement) statement = tenbo_db_query (
     db,
     "INSERT INTO sessions (uuid, started_ms, started_offset, "
-    "place, unit, rate) "
+    "place, unit, rate, changed_ms, folded) "
     "SELECT :uuid, g.started_ms, g.started_offset, "
-    "s.place, s.unit, s.rate "
+    "s.place, s.unit, s.rate, "
+    "iif (coalesce (s.place, s.unit, s.rate) IS NULL, 0, :now), tenbo_fold (s.place) "
     "FROM games AS g JOIN sessions AS s ON s.id = g.session_id "
     "WHERE g.id = :game",
     TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
-                     TENBO_DB_TEXT (":uuid", uuid)),
+                     TENBO_DB_TEXT (":uuid", uuid),
+                     TENBO_DB_INT (":now", tenbo_stored_now ().msec)),
     error);
 
   return tenbo_db_run (db, statement, error) ? tenbo_db_get_last_id (db) : 0;
 }
 
-/* Sets the start of the session to that of its first game. */
-static gboolean
-refresh_start (TenboDb *db,
-               gint64   session_id,
-               GError **error)
+gboolean
+tenbo_sessions_refresh_start (TenboDb *db,
+                              gint64   session_id,
+                              GError **error)
 {
   return tenbo_db_change (db,
                           "UPDATE sessions SET (started_ms, started_offset) = "
                           "(SELECT started_ms, started_offset FROM games "
-                          " WHERE session_id = :session ORDER BY started_ms, id LIMIT 1) "
+                          " WHERE session_id = :session ORDER BY started_ms, uuid LIMIT 1) "
                           "WHERE id = :session AND EXISTS "
                           "(SELECT 1 FROM games WHERE session_id = :session)",
                           TENBO_DB_VALUES (TENBO_DB_INT (":session", session_id)), error);
@@ -358,7 +360,7 @@ move_game (TenboDb *db,
                           TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
                                            TENBO_DB_INT (":session", session_id)),
                           error) &&
-         refresh_start (db, before, error);
+         tenbo_sessions_refresh_start (db, before, error);
 }
 
 gboolean
@@ -367,7 +369,8 @@ tenbo_sessions_move_game (TenboDb *db,
                           gint64   session_id,
                           GError **error)
 {
-  return move_game (db, game_id, session_id, error) && refresh_start (db, session_id, error);
+  return move_game (db, game_id, session_id, error) &&
+         tenbo_sessions_refresh_start (db, session_id, error);
 }
 
 gboolean
@@ -449,7 +452,7 @@ write_move (TenboDb      *db,
   outcome->session_id = session_id;
 
   /* Undoing the move needs the old session, so only a new session removes empty ones. */
-  return refresh_start (db, session_id, error) &&
+  return tenbo_sessions_refresh_start (db, session_id, error) &&
          (move->session_id != 0 || tenbo_sessions_tidy (db, error));
 }
 

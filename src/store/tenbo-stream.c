@@ -33,19 +33,6 @@ find_person (TenboDb    *db,
   return sqlite3_column_int64 (statement, 0);
 }
 
-/* Sets the time of the change to that of the stream, not to the current time. */
-static gboolean
-set_changed (TenboDb                 *db,
-             const TenboStoredPerson *person,
-             GError                 **error)
-{
-  return tenbo_db_change (db,
-                          "UPDATE people SET changed_ms = :changed WHERE id = :person",
-                          TENBO_DB_VALUES (TENBO_DB_INT (":changed", person->changed_msec),
-                                           TENBO_DB_INT (":person", person->id)),
-                          error);
-}
-
 /* Inserts the person, or updates them if the change in the stream is later. `id` is 0 after the
  * call if the local side is kept. */
 static gboolean
@@ -65,7 +52,8 @@ import_person (TenboDb           *db,
     return TRUE;
 
   person->id = id;
-  return tenbo_people_set (db, person, error) && set_changed (db, person, error);
+  return tenbo_people_set (db, person, error) &&
+         tenbo_people_set_changed (db, id, person->changed_msec, error);
 }
 
 /* Returns the person that @person is merged into; 0: none, -1 with @error. Follows local merges of
@@ -121,7 +109,7 @@ import_merge (TenboDb                 *db,
         return FALSE;
     }
 
-  return set_changed (db, person, error);
+  return tenbo_people_set_changed (db, person->id, person->changed_msec, error);
 }
 
 static gboolean

@@ -54,6 +54,17 @@ gboolean tenbo_people_set (TenboDb                 *db,
                            const TenboStoredPerson *person,
                            GError                 **error);
 
+/* Sets the time of the last change to that of another computer. */
+gboolean tenbo_people_set_changed (TenboDb *db,
+                                   gint64   person_id,
+                                   gint64   changed_msec,
+                                   GError **error);
+
+/* Computes the time of the last game of the person from the games. Does nothing for the id 0. */
+gboolean tenbo_people_recount (TenboDb *db,
+                               gint64   person_id,
+                               GError **error);
+
 /* Merges the person into @into; 0: separates them. */
 gboolean tenbo_people_set_merged (TenboDb *db,
                                   gint64   person_id,
@@ -77,6 +88,11 @@ gboolean tenbo_sessions_move_game (TenboDb *db,
                                    gint64   game_id,
                                    gint64   session_id,
                                    GError **error);
+
+/* Sets the start of the session to that of its first game. */
+gboolean tenbo_sessions_refresh_start (TenboDb *db,
+                                       gint64   session_id,
+                                       GError **error);
 
 /* Removes empty sessions. */
 gboolean tenbo_sessions_tidy (TenboDb *db,
@@ -106,6 +122,13 @@ char *tenbo_rulesets_dup_name (TenboStatement *row,
 TenboStoredGame *tenbo_games_read_hands (TenboDb *db,
                                          gint64   game_id,
                                          GError **error);
+
+/* The same for a game that may be deleted (@deleted_msec; 0: it is not), with its people as they
+ * were recorded: merges are not followed. */
+TenboStoredGame *tenbo_games_read_recorded (TenboDb *db,
+                                            gint64   game_id,
+                                            gint64  *deleted_msec,
+                                            GError **error);
 
 /* Inserts @game, whose uuid is unused, and everything that belongs to it. */
 gboolean tenbo_games_add (TenboDb         *db,
@@ -167,6 +190,11 @@ gboolean tenbo_games_set_progress (TenboDb                   *db,
                                    const TenboStoredProgress *progress,
                                    TenboStoredTime            ended,
                                    GError                   **error);
+
+/* Writes to the results of the game whether they count. */
+gboolean tenbo_games_refresh_counted (TenboDb *db,
+                                      gint64   game_id,
+                                      GError **error);
 
 /* Sets whether the game and its results are void. */
 gboolean tenbo_games_set_void (TenboDb *db,

@@ -10,6 +10,7 @@
 #include "tenbo-checksums.h"
 #include "tenbo-draft.h"
 #include "tenbo-repair.h"
+#include "tenbo-shared.h"
 
 /* The check finds a change of any value of any column, and any changed byte of the file that
  * changes a value; the repair restores it. Tables and columns come from the schema.
@@ -88,6 +89,22 @@ play_games (TenboStore *store)
   g_assert_true (apply_test (deleted, tenbo_game_change_note ("A mistake"), &error));
   target = (TenboWriteTarget) { tenbo_game_get_id (deleted), N_CHANGES_OF_DELETED };
   g_assert_true (tenbo_store_commit (store, tenbo_write_delete (target), NULL, &error));
+}
+
+static void
+share (TenboStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *items =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_shared_item_free);
+  TenboSharedItem *item = tenbo_shared_item_new (TENBO_SHARED_FILE, "devices/x.json", "Damaged");
+
+  item->changed = 1700000000;
+  item->revision = 1234;
+  item->own = TENBO_SHARED_WRITTEN;
+  g_ptr_array_add (items, item);
+  tenbo_store_commit (store, tenbo_write_shared_items (items), NULL, &error);
+  g_assert_no_error (error);
 }
 
 /* Values in the columns that games alone leave empty */
@@ -177,6 +194,7 @@ set_up (DamageTest   *test,
     g_autoptr (TenboStore) store = store_test_open (&test->base);
 
     play_games (store);
+    share (store);
   }
   store_test_change (test->base.path, DETAILS);
   {
@@ -219,11 +237,18 @@ is_found (DamageTest *test)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboRead) read = NULL;
+  g_auto (GStrv) wrong = NULL;
   TenboCheckResult result = { 0 };
 
   store = tenbo_store_open (test->base.path, TENBO_STORE_OPEN_READ_ONLY, NULL, NULL, &error);
-  return store == NULL || !tenbo_store_check (store, &error) ||
-         !tenbo_check_all (store, NULL, NULL, &result, &error) || result.n_findings > 0;
+  if (store == NULL || !tenbo_store_check (store, &error) ||
+      !tenbo_check_all (store, NULL, NULL, &result, &error) || result.n_findings > 0)
+    return TRUE;
+
+  read = tenbo_store_read_begin (store, NULL, &error);
+  wrong = tenbo_shared_list_wrong (read, &error);
+  return wrong == NULL || wrong[0] != NULL;
 }
 
 /* The same, also for derived data of a deleted game, which the check finds when the game is
@@ -355,8 +380,8 @@ test_missing_rows (DamageTest   *test,
       table = column->table;
       sql = g_strdup_printf ("DELETE FROM %s WHERE (%s) = (SELECT max (%s) FROM %s)", table,
                              column->column, column->column, table);
-      /* Nothing refers to the merged person and its row. */
-      if (g_str_equal (table, "people"))
+      /* Nothing refers to the merged person, or to a shared item. */
+      if (g_str_equal (table, "people") || g_str_equal (table, "shared_items"))
         continue;
 
       g_assert_cmpint (change_rows (test, sql), >, 0);

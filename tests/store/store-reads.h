@@ -102,6 +102,17 @@ store_test_list_unfinished (TenboStore *store,
 }
 
 static inline GPtrArray *
+store_test_list_recent (TenboStore *store,
+                        gint64      since_msec,
+                        guint       limit,
+                        GError    **error)
+{
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
+
+  return tenbo_games_list_recent (read, since_msec, limit, error);
+}
+
+static inline GPtrArray *
 store_test_list_finished (TenboStore               *store,
                           const TenboStoredSummary *after,
                           guint                     limit,

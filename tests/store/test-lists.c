@@ -262,6 +262,33 @@ test_finished_by_session_in_pages (StoreTest    *test,
   g_assert_cmpstr (paged->str, ==, all->str);
 }
 
+static void
+test_recent_last_first (StoreTest    *test,
+                        gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GPtrArray) last = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int hour = -1; hour < 3; hour++)
+    insert_at (store, "A,B,C,D", FRIDAY_EVENING + hour * HOUR, TRUE);
+  insert_at (store, "A,B,C,D", FRIDAY_EVENING + HOUR, FALSE);
+
+  games = store_test_list_recent (store, FRIDAY_EVENING, 10, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, ==, 3);
+  for (gsize i = 0; i < 3; i++)
+    g_assert_cmpint (((TenboStoredSummary *) games->pdata[i])->started.msec, ==,
+                     FRIDAY_EVENING + (2 - (gint64) i) * HOUR);
+
+  last = store_test_list_recent (store, FRIDAY_EVENING, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (last->len, ==, 1);
+  g_assert_cmpint (((TenboStoredSummary *) last->pdata[0])->started.msec, ==,
+                   FRIDAY_EVENING + 2 * HOUR);
+}
+
 /* Returns the steps of SQLite's plan for @sql. */
 static char *
 explain (const char *path,
@@ -338,6 +365,7 @@ test_lists_answer_from_an_index (StoreTest    *test,
   g_ptr_array_unref (store_test_list_people (store, 10, &error));
   g_ptr_array_unref (store_test_list_unfinished (store, 10, &error));
   g_ptr_array_unref (store_test_list_finished (store, NULL, 10, &error));
+  g_ptr_array_unref (store_test_list_recent (store, FRIDAY_EVENING, 10, &error));
   tenbo_stored_game_free (store_test_read_game (store, 1, &error));
   store_test_find_game (store, "x", &error);
   g_array_unref (store_test_find_games (store, &filter, NULL, &error));
@@ -481,6 +509,7 @@ main (int   argc,
   store_test_add_func ("/store/sessions/morning and evening are one session",
                        test_session_of_morning_and_evening);
   store_test_add_func ("/store/sessions/a session can be requested", test_requested_session);
+  store_test_add_func ("/store/lists/recent games, the last first", test_recent_last_first);
   store_test_add_func ("/store/lists/unfinished games, the last changed first",
                        test_unfinished_last_changed_first);
   store_test_add_func ("/store/lists/finished games by session, in pages",

@@ -423,6 +423,7 @@ static const char *const released[] = {
   "schema-7.sql",
   "schema-8.sql",
   "schema-9.sql",
+  "schema-10.sql",
 };
 
 static void
