@@ -217,6 +217,20 @@ export_hands (const TenboStoredGame *game,
 }
 
 TenboRecord *
+tenbo_record_of_stored (const TenboStoredGame *game,
+                        TenboRuleset          *ruleset,
+                        GError               **error)
+{
+  g_autoptr (TenboRecord) record = tenbo_record_new ();
+
+  g_return_val_if_fail (game != NULL && TENBO_IS_RULESET (ruleset), NULL);
+
+  export_summary (&game->summary, record);
+  record->ruleset = g_object_ref (ruleset);
+  return export_hands (game, record, error) ? g_steal_pointer (&record) : NULL;
+}
+
+TenboRecord *
 tenbo_game_export (TenboStore *store,
                    gint64      game_id,
                    GError    **error)
@@ -234,7 +248,7 @@ tenbo_game_export_next (TenboStore  *store,
 {
   g_autoptr (TenboRead) read = NULL;
   g_autoptr (TenboStoredGame) game = NULL;
-  g_autoptr (TenboRecord) record = NULL;
+  TenboRuleset *ruleset;
 
   g_return_val_if_fail (TENBO_IS_STORE (store) && rulesets != NULL, NULL);
 
@@ -243,19 +257,10 @@ tenbo_game_export_next (TenboStore  *store,
   if (game == NULL)
     return NULL;
 
-  record = tenbo_record_new ();
-  export_summary (&game->summary, record);
   if (*rulesets == NULL)
     *rulesets = tenbo_log_new_rulesets ();
-  record->ruleset = tenbo_log_find_ruleset (*rulesets, game, error);
-  if (record->ruleset == NULL)
-    return NULL;
-
-  g_object_ref (record->ruleset);
-  if (!export_hands (game, record, error))
-    return NULL;
-
-  return g_steal_pointer (&record);
+  ruleset = tenbo_log_find_ruleset (*rulesets, game, error);
+  return ruleset != NULL ? tenbo_record_of_stored (game, ruleset, error) : NULL;
 }
 
 TenboRecord *
@@ -263,13 +268,9 @@ tenbo_game_to_record (TenboGame *game,
                       GError   **error)
 {
   g_autoptr (TenboStoredGame) stored = NULL;
-  g_autoptr (TenboRecord) record = NULL;
 
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
 
   stored = tenbo_game_dup_stored (game);
-  record = tenbo_record_new ();
-  export_summary (&stored->summary, record);
-  record->ruleset = g_object_ref (tenbo_game_get_ruleset (game));
-  return export_hands (stored, record, error) ? g_steal_pointer (&record) : NULL;
+  return tenbo_record_of_stored (stored, tenbo_game_get_ruleset (game), error);
 }

@@ -23,6 +23,12 @@ TenboStoredGame *tenbo_game_from_record (const TenboRecord  *record,
                                          TenboRecordProblem *problem,
                                          GError            **error);
 
+/* Returns @game as a record under @ruleset, its own. NULL with TENBO_GAME_ERROR_DAMAGED if an event
+ * cannot be read. Transfer full. */
+TenboRecord *tenbo_record_of_stored (const TenboStoredGame *game,
+                                     TenboRuleset          *ruleset,
+                                     GError               **error);
+
 /* Returns the record of the stored game @game_id, with the frozen ruleset, as
  * tenbo_game_from_record() reads it. Transfer full. */
 TenboRecord *tenbo_game_export (TenboStore *store,
