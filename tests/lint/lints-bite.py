@@ -26,11 +26,12 @@ LAYERS = {
     'stats': 'store',
     'game': 'record, store',
     'transfer': 'game',
+    'folder': 'transfer',
     'words': 'rules, stats',
     'entry': 'game, words',
     'export': 'transfer, stats, words',
-    'cli': 'entry, export',
-    'app': 'entry, export, GTK',
+    'cli': 'entry, export, folder',
+    'app': 'entry, export, folder, GTK',
 }
 
 GOOD = {

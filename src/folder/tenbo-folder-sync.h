@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-folder-files.h"
+#include "tenbo-folder.h"
+#include "tenbo-shared.h"
+
+G_BEGIN_DECLS
+
+/* Internal to the folder layer: one synchronization. */
+typedef struct
+{
+  TenboStore                *store;
+  const TenboFolderSettings *settings;
+  GCancellable              *cancellable; /* or NULL */
+  TenboFolderReport         *report;
+
+  TenboFolderMemory *memory; /* or NULL */
+
+  GHashTable *rulesets; /* digest → TenboRuleset, or NULL for one that is not here; owned */
+  GHashTable *frozen;   /* text → TenboRuleset (tenbo-log.h); owned */
+
+  /* Other devices have seen versions of this one that it does not know: an older state of the
+   * database was restored. Nothing may be written with this id anymore. */
+  gboolean has_rollback;
+} TenboFolderSync;
+
+/* Returns the text of names for the files: initials if the user wants that. Transfer full. */
+char *tenbo_folder_sync_dup_name (TenboFolderSync *self,
+                                  const char      *name);
+
+/* Returns the items that describe @files (of TenboFolderFile) as read, with @problem for all of
+ * them, or NULL for none. Transfer full. */
+TenboSharedItem *tenbo_folder_sync_file_item (const TenboFolderFile *file,
+                                              const char            *problem);
+
+/* Makes the next synchronization look at @file again, although its folder may not have changed. */
+void tenbo_folder_sync_look_again (TenboFolderSync       *self,
+                                   const TenboFolderFile *file);
+
+/* --- Games (tenbo-folder-games.c) --- */
+
+/* Reads @files (of TenboFolderFile, all of one game) and merges them. FALSE with @error. */
+gboolean tenbo_folder_sync_receive_game (TenboFolderSync *self,
+                                         GPtrArray       *files,
+                                         GError         **error);
+
+/* Makes versions of the games that have changed here. */
+gboolean tenbo_folder_sync_note_games (TenboFolderSync *self,
+                                       GError         **error);
+
+/* Writes the files of games that are not written yet. */
+gboolean tenbo_folder_sync_write_games (TenboFolderSync *self,
+                                        GError         **error);
+
+/* --- People and sessions (tenbo-folder-entries.c) --- */
+
+gboolean tenbo_folder_sync_receive_entries (TenboFolderSync       *self,
+                                            const TenboFolderFile *file,
+                                            GError               **error);
+gboolean tenbo_folder_sync_note_entries (TenboFolderSync *self,
+                                         GError         **error);
+gboolean tenbo_folder_sync_write_entries (TenboFolderSync *self,
+                                          GError         **error);
+
+/* Applies entries that depend on games or people that have arrived since. */
+gboolean tenbo_folder_sync_settle_entries (TenboFolderSync *self,
+                                           GError         **error);
+
+G_END_DECLS
