@@ -23,6 +23,7 @@ static const FuzzTarget *const targets[] = {
   &fuzz_import,
   &fuzz_records,
   &fuzz_rulesets,
+  &fuzz_shared,
   &fuzz_tai,
   &fuzz_tiles,
 };

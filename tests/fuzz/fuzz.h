@@ -39,6 +39,7 @@ extern const FuzzTarget fuzz_hands;
 extern const FuzzTarget fuzz_import;
 extern const FuzzTarget fuzz_records;
 extern const FuzzTarget fuzz_rulesets;
+extern const FuzzTarget fuzz_shared;
 extern const FuzzTarget fuzz_tai;
 extern const FuzzTarget fuzz_tiles;
 
