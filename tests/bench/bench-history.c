@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bench-history DATABASE: measures finding games in a long history, reading the rows of a page, and
- * the statistics of the person with the most games, on the first connection and with the pages in
- * memory; for comparison, SQLite's time for the plain query. Wall clock and processor time,
- * medians. Not a test: a slow machine is not an error. */
+ * the statistics of the person with the most games, and the board, on the first connection and
+ * with the pages in memory; for comparison, SQLite's time for the plain query. Wall clock and
+ * processor time, medians. Not a test: a slow machine is not an error. */
 
 #include <sqlite3.h>
 #include <stdlib.h>
 
 #include "cpu-time.h"
 #include "store-reads.h"
+#include "tenbo-board.h"
 #include "tenbo-standings.h"
 #include "tenbo-statistics.h"
 
@@ -171,6 +172,54 @@ read_statistics (Bench *self)
     fail (error);
 
   return tenbo_statistics_get_n_games (statistics);
+}
+
+/* Returns the number of results on the board with the standings of @scope, or without for -1, as it
+ * is at the end of the last game. */
+static guint
+read_board (Bench *self,
+            int    scope)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, &error);
+  g_autoptr (GPtrArray) last = tenbo_games_list_finished (read, NULL, 1, &error);
+  TenboBoardQuery query = {
+    .scope = (TenboBoardScope) MAX (scope, 0),
+    .has_standings = scope >= 0,
+  };
+  g_autoptr (TenboBoard) board = NULL;
+
+  if (last != NULL && last->len > 0)
+    query.now = ((TenboStoredSummary *) last->pdata[0])->ended;
+  board = tenbo_board_read (read, &query, &error);
+  if (board == NULL)
+    g_error ("%s", error->message);
+
+  return board->tables->len + board->results->len;
+}
+
+static guint
+read_board_alone (Bench *self)
+{
+  return read_board (self, -1);
+}
+
+static guint
+read_board_sessions (Bench *self)
+{
+  return read_board (self, TENBO_BOARD_SESSIONS);
+}
+
+static guint
+read_board_month (Bench *self)
+{
+  return read_board (self, TENBO_BOARD_MONTH);
+}
+
+static guint
+read_board_league (Bench *self)
+{
+  return read_board (self, TENBO_BOARD_LEAGUE);
 }
 
 static guint
@@ -348,6 +397,12 @@ main (int    argc,
   measure (&self, "  sqlite3: and of the others at the table", ask_pairs);
   measure (&self, "standings of everybody", read_standings);
   measure (&self, "  sqlite3: the rows of everybody", ask_standings);
+
+  g_print ("Board\n");
+  measure (&self, "tables and results", read_board_alone);
+  measure (&self, "with standings of the sessions", read_board_sessions);
+  measure (&self, "with standings of the month", read_board_month);
+  measure (&self, "with standings of the league", read_board_league);
 
   g_array_unref (self.keys);
   sqlite3_close (self.plain);
