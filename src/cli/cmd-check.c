@@ -5,9 +5,11 @@
 #include "tenbo-check.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
+#include "tenbo-folder.h"
 #include "tenbo-json.h"
 #include "tenbo-rebuild.h"
 #include "tenbo-repair.h"
+#include "tenbo-shared.h"
 #include "tenbo-wait.h"
 #include "tenbo-words.h"
 
@@ -280,20 +282,150 @@ repair (TenboInvocation *self)
                             label);
 }
 
+/* --- The shared folder --- */
+
+/* Results of the checks of a history and of its shared folder */
+typedef struct
+{
+  TenboCheckResult history;
+  guint            n_wrong;  /* damaged rows about the shared folder */
+  GString         *warnings; /* the entries of a list */
+} Results;
+
+/* Reports the damaged rows about the shared folder, which are no part of the history. */
+static gboolean
+check_rows (TenboInvocation *self,
+            const Report    *report,
+            Results         *results,
+            GError         **error)
+{
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, error);
+  g_auto (GStrv) wrong = tenbo_shared_list_wrong (read, error);
+  const char *difference = _ ("recorded data does not match its checksum");
+
+  for (guint i = 0; wrong != NULL && wrong[i] != NULL; i++)
+    {
+      results->n_wrong++;
+      tenbo_json_begin_entry (report->json);
+      g_string_append_c (report->json, '{');
+      tenbo_json_write_text_member (report->json, "owner", "folder");
+      tenbo_json_write_text_member (report->json, "key", wrong[i]);
+      tenbo_json_write_text_member (report->json, "text", difference);
+      g_string_append_c (report->json, '}');
+      /* Translators: a database, a row of data about the shared folder, the problem. */
+      tenbo_print_error (_ ("%s: shared folder, %s: %s"), report->label, wrong[i], difference);
+    }
+
+  return wrong != NULL;
+}
+
+/* Adds a warning about @file in the shared folder, or about the folder itself. */
+static void
+add_warning (Results    *results,
+             const char *file,
+             const char *text)
+{
+  tenbo_json_begin_entry (results->warnings);
+  g_string_append_c (results->warnings, '{');
+  tenbo_json_write_text_member (results->warnings, "file", file);
+  tenbo_json_write_text_member (results->warnings, "text", text);
+  g_string_append_c (results->warnings, '}');
+  /* Translators: a file or folder and the problem. */
+  tenbo_print_error (_ ("Warning: %s: %s"), file, text);
+}
+
+/* Warns of a missing folder and of files in it that cannot be read: no game is damaged. */
+static gboolean
+check_files (TenboInvocation *self,
+             Results         *results,
+             GError         **error)
+{
+  g_autoptr (TenboFolderSettings) settings = NULL;
+  g_autoptr (GPtrArray) problems = NULL;
+
+  if (!tenbo_folder_read_settings (self->store, &settings, error))
+    return FALSE;
+  if (settings == NULL)
+    return TRUE;
+
+  if (!g_file_test (settings->path, G_FILE_TEST_IS_DIR))
+    add_warning (results, settings->path, _ ("the shared folder is not there"));
+
+  problems = tenbo_folder_list_problems (self->store, error);
+  for (guint i = 0; problems != NULL && i < problems->len; i++)
+    {
+      const TenboFolderProblem *problem = problems->pdata[i];
+      g_autofree char          *path = g_build_filename (settings->path, problem->path, NULL);
+
+      add_warning (results, path, problem->problem);
+    }
+
+  return problems != NULL;
+}
+
 /* --- Check --- */
 
-static void
-print_result (const TenboCheckResult *result,
-              const char             *problems)
+/* Damaged rows about the shared folder would make it impossible to read the settings. */
+static gboolean
+check_all (TenboInvocation *self,
+           Report          *report,
+           Results         *results,
+           GError         **error)
 {
+  return tenbo_store_check (self->store, error) &&
+         tenbo_check_all (self->store, report_finding_cb, report, &results->history, error) &&
+         check_rows (self, report, results, error) &&
+         (results->n_wrong > 0 || check_files (self, results, error));
+}
+
+static void
+print_json (const Results *results,
+            const char    *problems)
+{
+  const TenboCheckResult *history = &results->history;
   g_autoptr (GString) text = g_string_new ("{");
 
-  tenbo_json_write_int_member (text, "games", result->n_games);
-  tenbo_json_write_int_member (text, "findings", result->n_findings);
-  tenbo_json_write_int_member (text, "uncounted", result->n_uncounted);
+  tenbo_json_write_int_member (text, "games", history->n_games);
+  tenbo_json_write_int_member (text, "findings", (gint64) history->n_findings + results->n_wrong);
+  tenbo_json_write_int_member (text, "uncounted", history->n_uncounted);
   tenbo_json_write_key (text, "problems");
-  g_string_append_printf (text, "%s]}\n", problems);
+  g_string_append_printf (text, "%s]", problems);
+  tenbo_json_write_key (text, "warnings");
+  g_string_append_printf (text, "[%s]}\n", results->warnings->str);
   tenbo_print (text);
+}
+
+static TenboExit
+print_damage (const Results *results,
+              const char    *label)
+{
+  if (results->history.n_findings > 0)
+    tenbo_print_error (_ ("%s: the history is damaged. Nothing was changed. Run “tenbo-cli "
+                          "check --repair” to repair it."),
+                       label);
+  if (results->n_wrong > 0)
+    tenbo_print_error (_ ("%s: the data about the shared folder is damaged. It is no part of the "
+                          "history, and nothing was changed. Run “tenbo-cli folder leave”, then "
+                          "join the folder again."),
+                       label);
+
+  return TENBO_EXIT_REFUSED;
+}
+
+static void
+print_counts (const TenboCheckResult *result)
+{
+  tenbo_print_count (ngettext ("%s game checked, no problems found.", "%s games checked, no "
+                                                                      "problems found.",
+                               result->n_games),
+                     result->n_games);
+  if (result->n_uncounted > 0)
+    tenbo_print_count (ngettext ("The hands of %s game are not in the statistics yet. Run "
+                                 "“tenbo-cli check --rebuild” to add them.",
+                                 "The hands of %s games are not in the statistics yet. Run "
+                                 "“tenbo-cli check --rebuild” to add them.",
+                                 result->n_uncounted),
+                       result->n_uncounted);
 }
 
 static TenboExit
@@ -301,9 +433,10 @@ check (TenboInvocation *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) problems = g_string_new ("[");
+  g_autoptr (GString) warnings = g_string_new (NULL);
   g_autofree char *label = tenbo_database_label (self->database);
   Report           report = { label, problems };
-  TenboCheckResult result = { 0 };
+  Results          results = { .warnings = warnings };
 
   if (self->from != NULL && !self->repair)
     return tenbo_misused (self, _ ("--from needs --repair."));
@@ -314,31 +447,14 @@ check (TenboInvocation *self)
   if (self->store != NULL && self->rebuild && rebuild (self) != TENBO_EXIT_DONE)
     return TENBO_EXIT_REFUSED;
 
-  if (self->store != NULL &&
-      (!tenbo_store_check (self->store, &error) ||
-       !tenbo_check_all (self->store, report_finding_cb, &report, &result, &error)))
+  if (self->store != NULL && !check_all (self, &report, &results, &error))
     return tenbo_print_store_error (self->database, error);
   if (self->json)
-    print_result (&result, problems->str);
-  if (result.n_findings > 0)
-    return tenbo_print_error (_ ("%s: the history is damaged. Nothing was changed. Run “tenbo-cli "
-                                 "check --repair” to repair it."),
-                              label);
-
-  if (self->json)
-    return TENBO_EXIT_DONE;
-
-  tenbo_print_count (ngettext ("%s game checked, no problems found.", "%s games checked, no "
-                                                                      "problems found.",
-                               result.n_games),
-                     result.n_games);
-  if (result.n_uncounted > 0)
-    tenbo_print_count (ngettext ("The hands of %s game are not in the statistics yet. Run "
-                                 "“tenbo-cli check --rebuild” to add them.",
-                                 "The hands of %s games are not in the statistics yet. Run "
-                                 "“tenbo-cli check --rebuild” to add them.",
-                                 result.n_uncounted),
-                       result.n_uncounted);
+    print_json (&results, problems->str);
+  if (results.history.n_findings > 0 || results.n_wrong > 0)
+    return print_damage (&results, label);
+  if (!self->json)
+    print_counts (&results.history);
 
   return TENBO_EXIT_DONE;
 }
@@ -362,7 +478,8 @@ const TenboCommand tenbo_commands_check[] = {
     .details = N_ ("Compares all data in the history with its checksums, replays every game and "
                    "compares the results with the stored ones. Nothing is changed, except that "
                    "--repair first repairs damage and --rebuild updates the statistics of games "
-                   "from older versions of Tenbo."),
+                   "from older versions of Tenbo. Files of the shared folder that cannot be read "
+                   "are named on standard error and are no damage."),
     .example = "tenbo-cli check",
     .options = check_options,
     .run = check,

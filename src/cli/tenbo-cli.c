@@ -22,6 +22,7 @@ static const TenboCommand *const groups[] = {
   tenbo_commands_import,
   tenbo_commands_backup,
   tenbo_commands_people,
+  tenbo_commands_folder,
   tenbo_commands_check,
   tenbo_commands_commands,
 };

@@ -83,6 +83,11 @@ typedef struct
   gboolean recorded;
   gboolean rebuild;
   gboolean repair;
+
+  /* The shared folder. */
+  gboolean send_only;
+  gboolean initials;
+  gboolean watch;
 } TenboInvocation;
 
 typedef TenboExit TenboCommandFunc (TenboInvocation *self);
@@ -130,6 +135,7 @@ extern const TenboCommand tenbo_commands_export[];
 extern const TenboCommand tenbo_commands_import[];
 extern const TenboCommand tenbo_commands_backup[];
 extern const TenboCommand tenbo_commands_people[];
+extern const TenboCommand tenbo_commands_folder[];
 extern const TenboCommand tenbo_commands_check[];
 extern const TenboCommand tenbo_commands_commands[];
 

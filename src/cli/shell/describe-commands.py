@@ -34,7 +34,7 @@ def kind_of(command, option, argument):
     LISTS, "file", a list of words, or None."""
     name = option['name'] if option else command['name']
     argument = argument.strip('[]…').split()[0].strip('[]…') if argument else ''
-    if argument in ('FILE', 'PATH'):
+    if argument in ('FILE', 'FOLDER', 'PATH'):
         return 'file'
     if argument in ('NAME', 'PERSON', 'INTO') and name not in ('name', 'rules new'):
         return 'person'
