@@ -31,12 +31,11 @@ fail_damaged (const TenboGameState *state,
 }
 
 gboolean
-tenbo_game_state_load (TenboGameState *state,
-                       TenboStore     *store,
+tenbo_game_state_read (TenboGameState *state,
+                       TenboRead      *read,
                        gint64          game_id,
                        GError        **error)
 {
-  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
   g_autoptr (TenboRuleset) ruleset = NULL;
   g_autoptr (GError) unreadable = NULL;
   g_autofree char *detail = NULL;
@@ -73,6 +72,17 @@ tenbo_game_state_load (TenboGameState *state,
 
   tenbo_game_state_clear (state);
   return FALSE;
+}
+
+gboolean
+tenbo_game_state_load (TenboGameState *state,
+                       TenboStore     *store,
+                       gint64          game_id,
+                       GError        **error)
+{
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
+
+  return tenbo_game_state_read (state, read, game_id, error);
 }
 
 void

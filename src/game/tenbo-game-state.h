@@ -3,6 +3,7 @@
 
 #include "tenbo-game.h"
 #include "tenbo-log.h"
+#include "tenbo-read.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,12 @@ typedef struct
  * */
 gboolean tenbo_game_state_load (TenboGameState *state,
                                 TenboStore     *store,
+                                gint64          game_id,
+                                GError        **error);
+
+/* The same from a snapshot, on any thread. */
+gboolean tenbo_game_state_read (TenboGameState *state,
+                                TenboRead      *read,
                                 gint64          game_id,
                                 GError        **error);
 void     tenbo_game_state_clear (TenboGameState *state);
