@@ -212,12 +212,13 @@ get_label_text (GtkWidget *widget)
   return NULL;
 }
 
-/* Returns the title as it is read, without markup. */
+/* Returns the title as it is read, without markup and mnemonic. */
 static char *
 dup_row_title (AdwPreferencesRow *row)
 {
   const char *title = adw_preferences_row_get_title (row);
   char       *text = NULL;
+  gunichar    accelerator;
 
   if (title == NULL || *title == '\0')
     return NULL;
@@ -225,7 +226,8 @@ dup_row_title (AdwPreferencesRow *row)
   if (!adw_preferences_row_get_use_markup (row))
     return g_strdup (title);
 
-  g_assert_true (pango_parse_markup (title, -1, 0, NULL, &text, NULL, NULL));
+  accelerator = adw_preferences_row_get_use_underline (row) ? '_' : 0;
+  g_assert_true (pango_parse_markup (title, -1, accelerator, NULL, &text, NULL, NULL));
 
   return text;
 }

@@ -389,7 +389,7 @@ test_move (AppFixture   *fixture,
   choose_in_menu (fixture, 0, "history.move");
   dialog = app_test_find (fixture->window, TENBO_TYPE_MOVE_DIALOG, NULL);
   WAIT_UNTIL (app_test_count (dialog, ADW_TYPE_ACTION_ROW) == 9);
-  app_test_activate_row (dialog, "_New Session");
+  app_test_activate_row (dialog, "New Session");
   app_fixture_wait_closed (fixture);
   WAIT_UNTIL ((gtk_section_model_get_section (sections, 0, &start, &end), end) == 1);
 
@@ -400,7 +400,7 @@ test_move (AppFixture   *fixture,
 
   choose_in_menu (fixture, 0, "history.move");
   app_test_activate_row (app_test_find (fixture->window, TENBO_TYPE_MOVE_DIALOG, NULL),
-                         "_New Session");
+                         "New Session");
   app_fixture_wait_closed (fixture);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "1 game moved");
   app_fixture_dismiss_toasts (fixture);

@@ -2,6 +2,7 @@
 
 #include "app-fixture.h"
 #include "store-reads.h"
+#include "tenbo-board-page.h"
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-history-row.h"
@@ -303,6 +304,14 @@ test_standings (NamesTest    *test,
 }
 
 static void
+test_board (NamesTest    *test,
+            gconstpointer data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (test->app.window), "win.board", NULL);
+  check_page (test, TENBO_TYPE_BOARD_PAGE);
+}
+
+static void
 test_person (NamesTest    *test,
              gconstpointer data)
 {
@@ -341,6 +350,7 @@ main (int    argc,
     { "/app/names/session", test_session },
     { "/app/names/people", test_people },
     { "/app/names/standings", test_standings },
+    { "/app/names/board", test_board },
     { "/app/names/person", test_person },
   };
 

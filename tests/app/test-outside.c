@@ -5,6 +5,7 @@
 
 #include "app-fixture.h"
 #include "store-reads.h"
+#include "tenbo-board-page.h"
 #include "tenbo-deleted-page.h"
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
@@ -44,6 +45,7 @@ static const Page pages[] = {
     FALSE },
   { "people", tenbo_people_page_get_type, { "win.people" }, OF_NOTHING, FALSE },
   { "person", tenbo_person_page_get_type, { "win.person" }, OF_PERSON, FALSE },
+  { "board", tenbo_board_page_get_type, { "win.board" }, OF_NOTHING, TRUE },
   { "standings", tenbo_standings_page_get_type, { "win.standings" }, OF_NOTHING, TRUE },
   { "session", tenbo_session_page_get_type, { "win.show-session" }, OF_SESSION, TRUE },
   { "table", tenbo_table_page_get_type, { "win.open-game" }, OF_RUNNING_GAME, TRUE },

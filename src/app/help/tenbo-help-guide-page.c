@@ -131,6 +131,18 @@ const TenboHelpTopicText tenbo_help_guide[] = {
         "file, and {Res_tore…} puts it back."),
   },
   {
+    "devices",
+    N_ ("Several Devices"),
+    N_ ("The devices of a club or a family can have one history. First set up a tool that makes "
+        "one folder available on all of them: Syncthing, Nextcloud, a network share or a USB "
+        "stick. Then press {_Join a Folder…} in {_Preferences} on each device and choose that "
+        "folder. Every hand appears on the other devices as soon as the tool has copied it, and "
+        "each device can continue a running game. If two devices change the same game at the "
+        "same time, {Compare…} shows both versions. While the folder is not there, everything is "
+        "saved on the device and written later. If people appear twice, {People} offers to merge "
+        "them."),
+  },
+  {
     "keys",
     /* Translators: section of the guide: keys of the keyboard */
     N_ ("Keys"),

@@ -14,6 +14,7 @@
 #include "tenbo-sessions.h"
 #include "tenbo-side-mark.h"
 #include "tenbo-summary.h"
+#include "tenbo-versions-banner.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -246,6 +247,9 @@ tenbo_game_page_new (TenboStore *store,
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   tenbo_edit_add_actions (GTK_WIDGET (self), game);
   tenbo_menu_set (self->menu_button, menu);
+  adw_toolbar_view_add_top_bar (
+    ADW_TOOLBAR_VIEW (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self))),
+    tenbo_versions_banner_new (game));
   game_changed_cb (self);
 
   return ADW_NAVIGATION_PAGE (self);

@@ -111,6 +111,21 @@ tenbo_people_save (GtkWidget               *from,
           (Change) { .store = store, .back = tenbo_write_person (before), .words = words });
 }
 
+/* Appends to @back the writes that separate @person_id again. The @spellings that were merged into
+ * the person moved with them, and are restored with them. */
+static void
+append_separation (GPtrArray *back,
+                   gint64     person_id,
+                   GPtrArray *spellings)
+{
+  for (guint i = 0; i < spellings->len; i++)
+    g_ptr_array_add (back, tenbo_write_merge (((TenboStoredPerson *) spellings->pdata[i])->id, 0));
+  g_ptr_array_add (back, tenbo_write_merge (person_id, 0));
+  for (guint i = 0; i < spellings->len; i++)
+    g_ptr_array_add (back, tenbo_write_merge (((TenboStoredPerson *) spellings->pdata[i])->id,
+                                              person_id));
+}
+
 void
 tenbo_people_merge (GtkWidget               *from,
                     TenboStore              *store,
@@ -124,14 +139,7 @@ tenbo_people_merge (GtkWidget               *from,
   g_return_if_fail (TENBO_IS_STORE (store));
   g_return_if_fail (person != NULL && into != NULL && spellings != NULL);
 
-  /* The spellings that were merged into @person moved with them, and are restored with them. */
-  for (guint i = 0; i < spellings->len; i++)
-    g_ptr_array_add (back, tenbo_write_merge (((TenboStoredPerson *) spellings->pdata[i])->id, 0));
-  g_ptr_array_add (back, tenbo_write_merge (person->id, 0));
-  for (guint i = 0; i < spellings->len; i++)
-    g_ptr_array_add (back, tenbo_write_merge (((TenboStoredPerson *) spellings->pdata[i])->id,
-                                              person->id));
-
+  append_separation (back, person->id, spellings);
   commit (tenbo_shell_find (from), tenbo_write_merge (person->id, into->id),
           (Change) {
             .store = store,
@@ -140,6 +148,44 @@ tenbo_people_merge (GtkWidget               *from,
             .words = g_strdup_printf (_ ("%1$s merged with %2$s"),
                                       tenbo_free_text_isolate (person->name),
                                       tenbo_free_text_isolate (into->name)),
+          });
+}
+
+void
+tenbo_person_merge_free (TenboPersonMerge *merge)
+{
+  tenbo_stored_person_free (merge->person);
+  tenbo_stored_person_free (merge->into);
+  g_ptr_array_unref (merge->spellings);
+  g_free (merge);
+}
+
+void
+tenbo_people_merge_all (GtkWidget  *from,
+                        TenboStore *store,
+                        GPtrArray  *merges)
+{
+  GPtrArray *writes = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_write_free);
+  GPtrArray *back = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_write_free);
+
+  g_return_if_fail (GTK_IS_WIDGET (from));
+  g_return_if_fail (TENBO_IS_STORE (store));
+  g_return_if_fail (merges != NULL && merges->len > 0);
+
+  for (guint i = 0; i < merges->len; i++)
+    {
+      const TenboPersonMerge *merge = merges->pdata[i];
+
+      g_ptr_array_add (writes, tenbo_write_merge (merge->person->id, merge->into->id));
+      append_separation (back, merge->person->id, merge->spellings);
+    }
+
+  commit (tenbo_shell_find (from), tenbo_write_together (writes),
+          (Change) {
+            .store = store,
+            .back = tenbo_write_together (back),
+            .words = g_strdup_printf (ngettext ("%u name merged", "%u names merged", merges->len),
+                                      merges->len),
           });
 }
 

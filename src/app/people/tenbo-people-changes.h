@@ -23,6 +23,21 @@ void tenbo_people_merge (GtkWidget               *from,
                          const TenboStoredPerson *into,
                          GPtrArray               *spellings);
 
+/* A person who becomes another spelling of `into`. All members are owned. */
+typedef struct
+{
+  TenboStoredPerson *person;
+  TenboStoredPerson *into;
+  GPtrArray         *spellings; /* of TenboStoredPerson: the people merged into `person` earlier */
+} TenboPersonMerge;
+
+void tenbo_person_merge_free (TenboPersonMerge *merge);
+
+/* Makes all @merges (of TenboPersonMerge; not empty), which are undone together. */
+void tenbo_people_merge_all (GtkWidget  *from,
+                             TenboStore *store,
+                             GPtrArray  *merges);
+
 /* Makes the merged @spelling a separate person again. */
 void tenbo_people_separate (GtkWidget               *from,
                             TenboStore              *store,

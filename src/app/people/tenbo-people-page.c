@@ -8,6 +8,7 @@
 #include "tenbo-menu.h"
 #include "tenbo-person-item.h"
 #include "tenbo-person-mark.h"
+#include "tenbo-same-names-banner.h"
 
 #include <glib/gi18n.h>
 
@@ -25,6 +26,8 @@ struct _TenboPeoplePage
   GListModel         *shown;  /* the same people, sorted */
   GtkCustomFilter    *filter;
   GtkCustomSorter    *sorter;
+
+  TenboSameNamesBanner *same_names_banner;
 
   /* Owned */
   TenboStore *store;
@@ -227,6 +230,7 @@ tenbo_people_page_class_init (TenboPeoplePageClass *klass)
 
   g_type_ensure (TENBO_TYPE_PERSON_ITEM);
   g_type_ensure (TENBO_TYPE_PERSON_MARK);
+  g_type_ensure (TENBO_TYPE_SAME_NAMES_BANNER);
   tenbo_class_set_template (klass, "tenbo-people-page");
   gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, menu);
@@ -237,6 +241,7 @@ tenbo_people_page_class_init (TenboPeoplePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, shown);
   gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, filter);
   gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, sorter);
+  gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, same_names_banner);
   gtk_widget_class_bind_template_callback (widget_class, reload);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
@@ -269,6 +274,7 @@ tenbo_people_page_new (TenboStore *store)
 
   self = g_object_new (TENBO_TYPE_PEOPLE_PAGE, NULL);
   self->store = g_object_ref (store);
+  tenbo_same_names_banner_set_store (self->same_names_banner, store);
   tenbo_background_read_follow (self, store, TENBO_STATISTIC_KINDS, G_CALLBACK (reload));
 
   return ADW_NAVIGATION_PAGE (self);

@@ -45,6 +45,12 @@ tenbo_shell_get_undo (TenboShell *self)
   return tenbo_shell_get_state (self)->undo;
 }
 
+TenboFolderService *
+tenbo_shell_get_folder (TenboShell *self)
+{
+  return tenbo_shell_get_state (self)->folder;
+}
+
 GPtrArray *
 tenbo_shell_list_games (TenboShell *self)
 {

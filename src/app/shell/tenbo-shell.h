@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "tenbo-context.h"
+#include "tenbo-folder-service.h"
 #include "tenbo-game.h"
 #include "tenbo-undo.h"
 
@@ -25,9 +26,14 @@ typedef struct
 /* State of the window that its pages and dialogs share */
 typedef struct
 {
-  TenboContext    *context; /* the store, the rulesets and the settings; of the application */
-  TenboUndo       *undo;    /* the last change that can be undone; owned */
-  GQueue           tasks;   /* long tasks (tenbo-long-task.h); the first one is running */
+  TenboContext *context; /* the store, the rulesets and the settings; of the application */
+  TenboUndo    *undo;    /* the last change that can be undone; owned */
+
+  /* Synchronizes the store with its shared folder; owned. NULL while there is no store, or if it is
+   * read-only */
+  TenboFolderService *folder;
+
+  GQueue           tasks; /* long tasks (tenbo-long-task.h); the first one is running */
   TenboImportQueue imports;
 
   /* Descriptions of the last throws of dice, the newest first (tenbo-dice-dialog.h). Of char *;
@@ -57,6 +63,9 @@ TenboShellState *tenbo_shell_get_state (TenboShell *self);
 TenboContext *tenbo_shell_get_context (TenboShell *self);
 TenboStore   *tenbo_shell_get_store (TenboShell *self);
 TenboUndo    *tenbo_shell_get_undo (TenboShell *self);
+
+/* Returns the service of the shared state, or NULL. Borrowed. */
+TenboFolderService *tenbo_shell_get_folder (TenboShell *self);
 
 /* Returns the stored games whose table or result is open, each once. Of TenboGame, owned by the
  * pages; transfer container. */

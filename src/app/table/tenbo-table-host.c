@@ -5,14 +5,21 @@
 /* Margin between the guest and the edges of a screen that is larger than the guest, in pixels */
 #define MARGIN 12
 
+/* Minimum heights of a page with a banner, in pixels. On a narrow page, the players are one below
+ * the other. */
+#define NARROW_WIDTH      620
+#define NARROW_MIN_HEIGHT 660
+#define WIDE_MIN_HEIGHT   420
+
 struct _TenboTableHost
 {
   AdwBin parent_instance;
 
-  GtkWidget *shade; /* covers the page while a guest is open */
-  GtkWidget *frame; /* contains the guest; NULL if none is open */
-  GtkWidget *first; /* first focus of the guest; weak */
-  GtkWidget *focus; /* previous focus; weak */
+  GtkWidget *banner; /* NULL: none */
+  GtkWidget *shade;  /* covers the page while a guest is open */
+  GtkWidget *frame;  /* contains the guest; NULL if none is open */
+  GtkWidget *first;  /* first focus of the guest; weak */
+  GtkWidget *focus;  /* previous focus; weak */
   guint      focus_id;
 
   GtkWidget          *root; /* widget whose keys are blocked while a guest is open; weak */
@@ -96,6 +103,29 @@ allocate_frame (TenboTableHost *self,
   tenbo_screen_side_allocate_scaled (self->frame, self->side, &area, MIN (scale, 1));
 }
 
+/* Allocates the banner at the bottom. Returns its height; 0 if it is hidden. */
+static int
+allocate_banner (TenboTableHost *self,
+                 int             width,
+                 int             height)
+{
+  gboolean     fits = height >= (width < NARROW_WIDTH ? NARROW_MIN_HEIGHT : WIDE_MIN_HEIGHT);
+  GdkRectangle area = { .width = width };
+
+  if (self->banner == NULL)
+    return 0;
+
+  gtk_widget_set_child_visible (self->banner, fits);
+  if (!fits)
+    return 0;
+
+  gtk_widget_measure (self->banner, GTK_ORIENTATION_VERTICAL, width, NULL, &area.height, NULL,
+                      NULL);
+  area.y = height - area.height;
+  gtk_widget_size_allocate (self->banner, &area, -1);
+  return area.height;
+}
+
 static void
 tenbo_table_host_size_allocate (GtkWidget *widget,
                                 int        width,
@@ -104,8 +134,9 @@ tenbo_table_host_size_allocate (GtkWidget *widget,
 {
   TenboTableHost *self = TENBO_TABLE_HOST (widget);
   GdkRectangle    all = { 0, 0, width, height };
+  GdkRectangle    page = { 0, 0, width, height - allocate_banner (self, width, height) };
 
-  gtk_widget_size_allocate (adw_bin_get_child (ADW_BIN (widget)), &all, -1);
+  gtk_widget_size_allocate (adw_bin_get_child (ADW_BIN (widget)), &page, -1);
   if (self->frame == NULL)
     return;
 
@@ -179,6 +210,7 @@ tenbo_table_host_dispose (GObject *object)
   release_keys (self);
   g_clear_pointer (&self->frame, gtk_widget_unparent);
   g_clear_pointer (&self->shade, gtk_widget_unparent);
+  g_clear_pointer (&self->banner, gtk_widget_unparent);
 
   G_OBJECT_CLASS (tenbo_table_host_parent_class)->dispose (object);
 }
@@ -212,6 +244,8 @@ set_modal (TenboTableHost *self,
 
   gtk_widget_set_can_focus (child, !modal);
   gtk_widget_set_can_target (child, !modal);
+  if (self->banner != NULL)
+    gtk_widget_set_can_focus (self->banner, !modal);
   if (page != NULL)
     adw_navigation_page_set_can_pop (ADW_NAVIGATION_PAGE (page), !modal);
 }
@@ -230,6 +264,16 @@ focus_cb (gpointer user_data)
 
   if (self->first == NULL || !gtk_widget_grab_focus (self->first))
     gtk_widget_child_focus (self->frame, GTK_DIR_TAB_FORWARD);
+}
+
+void
+tenbo_table_host_set_banner (TenboTableHost *self,
+                             GtkWidget      *banner)
+{
+  g_return_if_fail (TENBO_IS_TABLE_HOST (self) && self->banner == NULL);
+
+  self->banner = banner;
+  gtk_widget_set_parent (banner, GTK_WIDGET (self));
 }
 
 void

@@ -24,6 +24,11 @@ typedef struct
   int             height;
 } TenboTableGuest;
 
+/* Shows @banner (floating) below the page if it is high enough. The page is laid out as in a lower
+ * window. */
+void tenbo_table_host_set_banner (TenboTableHost *self,
+                                  GtkWidget      *banner);
+
 /* Opens @guest on top of the page. No other guest may be open. */
 void tenbo_table_host_open (TenboTableHost        *self,
                             const TenboTableGuest *guest);

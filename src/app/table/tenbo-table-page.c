@@ -25,6 +25,7 @@
 #include "tenbo-table-note.h"
 #include "tenbo-table-pane.h"
 #include "tenbo-table-zoom.h"
+#include "tenbo-versions-banner.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -804,6 +805,7 @@ tenbo_table_page_new (TenboGame *game)
   self->ended = !tenbo_game_get_running (game);
   tenbo_table_area_set_game (self->area, game);
   tenbo_table_pane_set_game (self->pane, game);
+  tenbo_table_host_set_banner (self->host, tenbo_versions_banner_new (game));
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::busy", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);

@@ -92,8 +92,8 @@ tenbo_about_dialog_new (TenboApplication *application)
   /* Translators: your names, one per line */
   adw_about_dialog_set_translator_credits (about, _ ("translator-credits"));
   adw_about_dialog_set_comments (about,
-                                 _ ("Keep score at the mahjong table. Your games never leave "
-                                    "your device."));
+                                 _ ("Keep score at the mahjong table. Tenbo uses no network and "
+                                    "needs no account."));
   add_legal (about);
   adw_about_dialog_set_debug_info (about, system_info);
   adw_about_dialog_set_debug_info_filename (about, "tenbo-system.txt");

@@ -3,6 +3,7 @@
 #include "tenbo-preferences-dialog.h"
 
 #include "tenbo-entry-spin.h"
+#include "tenbo-folder-group.h"
 
 /* The values of a setting in the order of the rows of its list */
 static const char *const styles[] = { "system", "light", "dark", NULL };
@@ -36,8 +37,9 @@ set_choice_cb (const GValue       *value,
 }
 
 void
-tenbo_preferences_dialog_present (GtkWidget *parent,
-                                  GSettings *settings)
+tenbo_preferences_dialog_present (GtkWidget          *parent,
+                                  GSettings          *settings,
+                                  TenboFolderService *folder)
 {
   static const struct
   {
@@ -77,6 +79,10 @@ tenbo_preferences_dialog_present (GtkWidget *parent,
   for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
     g_settings_bind (settings, bindings[i].key, gtk_builder_get_object (builder, bindings[i].row),
                      bindings[i].property, G_SETTINGS_BIND_DEFAULT);
+
+  if (folder != NULL)
+    adw_preferences_page_add (ADW_PREFERENCES_PAGE (gtk_builder_get_object (builder, "page")),
+                              tenbo_folder_group_new (folder));
 
   adw_dialog_present (ADW_DIALOG (gtk_builder_get_object (builder, "dialog")), parent);
 }

@@ -2,6 +2,7 @@
 
 #include "tenbo-window-pages.h"
 
+#include "tenbo-board-page.h"
 #include "tenbo-feedback.h"
 #include "tenbo-game-change.h"
 #include "tenbo-game-page.h"
@@ -420,6 +421,7 @@ static const struct
   AdwNavigationPage *(*create_for) (TenboStore *store,
                                     gint64      id);
 } store_pages[] = {
+  { "board", "guide/history", .create = tenbo_board_page_new },
   { "history", "guide/history", .create = tenbo_history_page_new },
   { "people", "guide/people", .create = tenbo_people_page_new },
   { "person", "guide/people", .create_for = tenbo_person_page_new },
@@ -500,6 +502,7 @@ static const GActionEntry page_actions[] = {
   { .name = "show-hands", .activate = show_hands_activated_cb, .parameter_type = "x" },
   { .name = "show-session", .activate = store_page_activated_cb, .parameter_type = "x" },
   { .name = "session-games", .activate = games_activated_cb, .parameter_type = "(xs)" },
+  { .name = "board", .activate = store_page_activated_cb },
   { .name = "history", .activate = store_page_activated_cb },
   { .name = "find-games", .activate = find_games_activated_cb, .parameter_type = "s" },
   { .name = "people", .activate = store_page_activated_cb },

@@ -351,7 +351,8 @@ preferences_activated_cb (GSimpleAction *action,
 {
   TenboContext *context = tenbo_shell_get_context (user_data);
 
-  tenbo_preferences_dialog_present (user_data, tenbo_context_get_settings (context));
+  tenbo_preferences_dialog_present (user_data, tenbo_context_get_settings (context),
+                                    tenbo_shell_get_folder (user_data));
 }
 
 static void
@@ -386,6 +387,15 @@ static const struct
   { "backup", FALSE },
 };
 
+/* Ends the service before the store is closed: it has a reference. */
+static void
+stop_folder (TenboWindow *self)
+{
+  if (self->state.folder != NULL)
+    tenbo_folder_service_stop (self->state.folder);
+  g_clear_object (&self->state.folder);
+}
+
 static void
 store_changed_cb (TenboWindow *self)
 {
@@ -393,6 +403,9 @@ store_changed_cb (TenboWindow *self)
   gboolean    can_write = store != NULL &&
                        tenbo_store_get_access (store) == TENBO_STORE_ACCESS_WRITE;
 
+  stop_folder (self);
+  if (can_write)
+    self->state.folder = tenbo_folder_service_new (store);
   for (guint i = 0; i < G_N_ELEMENTS (store_actions); i++)
     {
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), store_actions[i].name);
@@ -494,6 +507,7 @@ tenbo_window_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->running_game);
   update_inhibit (self);
+  stop_folder (self);
   if (self->layers != NULL)
     g_signal_handlers_disconnect_by_func (self->layers, place_toasts, self);
   g_clear_object (&self->layers);

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
  * "drawn"), win.start-next-game(x) (starts it at the same seats), win.open-game(x) (the table of a
  * running game, the result of a finished one), win.continue-game (the table of the unfinished game
  * that was changed last), win.reopen-game(x) (undoes its end), win.show-hands(x) (in place of
- * another game's hands, if those are shown), win.history, win.find-games(s) (the history, searched
- * for s), win.preferences, win.fullscreen, win.help, win.help-page(s) (a page of TenboHelpDialog,
- * or a rule: "rules/honba-ron"), win.show-notice. x is the ID of a game.
+ * another game's hands, if those are shown), win.board, win.history, win.find-games(s) (the
+ * history, searched for s), win.preferences, win.fullscreen, win.help, win.help-page(s) (a page of
+ * TenboHelpDialog, or a rule: "rules/honba-ron"), win.show-notice. x is the ID of a game.
  * win.show-session(x) and win.session-games(xs) (in the history; s is the name of the session): x
  * is the ID of a session. win.people, win.standings, win.person(x), and win.person-games(xs) (in
  * the history; s is the name): x is the ID of a person. The actions on rulesets are described in

@@ -7,6 +7,7 @@
 #include "entry-pages.h"
 #include "entry-tiles-pages.h"
 #include "exchange-pages.h"
+#include "folder-pages.h"
 #include "hand-pages.h"
 #include "help-pages.h"
 #include "history-pages.h"
@@ -460,6 +461,8 @@ const Page pages[] = {
   { "history-tai-tiles", show_history_tai_tiles },
   { "history-yaku", show_history_yaku },
   { "people", show_people },
+  { "board", show_board },
+  { "board-empty", show_board_empty },
   { "standings", show_standings },
   { "standings-months", show_standings_months },
   { "standings-records", show_standings_records },
@@ -498,6 +501,15 @@ const Page pages[] = {
   { "exchange-restore", show_exchange_restore },
   { "exchange-restored", show_exchange_restored },
   { "exchange-lost", show_exchange_lost },
+  { "folder-none", show_folder_none },
+  { "folder-join", show_folder_join },
+  { "folder", show_folder },
+  { "folder-missing", show_folder_missing },
+  { "folder-table", show_folder_table },
+  { "folder-game", show_folder_game },
+  { "folder-versions", show_folder_versions },
+  { "folder-people", show_folder_people },
+  { "folder-same-names", show_folder_same_names },
   { "help", show_help },
   { "help-guide", show_help_guide },
   { "help-rules", show_help_rules },

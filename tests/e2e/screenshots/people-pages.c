@@ -6,6 +6,7 @@
 #include "stage.h"
 
 #include "tenbo-app-test.h"
+#include "tenbo-board-grid.h"
 #include "tenbo-days-dialog.h"
 #include "tenbo-people-pages.h"
 #include "tenbo-period.h"
@@ -148,6 +149,32 @@ show_people (Stage *stage)
   page = open_people (stage);
   gtk_widget_activate_action (page, "people.guests", NULL);
   gtk_widget_activate_action (page, "people.hidden", NULL);
+}
+
+/* Three tables of which one is at its first hand, and the results of the sessions */
+void
+show_board (Stage *stage)
+{
+  play (stage);
+  play_sessions (stage);
+  for (int i = 0; i < 3; i++)
+    {
+      g_autoptr (TenboGame) game = stage_create_game_under (stage, "mleague");
+
+      if (i > 0)
+        app_test_play_ron (game, (TbPlayer) i, 3, 3, 30);
+      if (i > 1)
+        app_test_play_draw (game, TB_PLAYER_BIT (0));
+    }
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.board", NULL);
+  app_test_find (stage->window, TENBO_TYPE_BOARD_GRID, NULL);
+}
+
+void
+show_board_empty (Stage *stage)
+{
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.board", NULL);
+  app_test_find (stage->window, ADW_TYPE_STATUS_PAGE, NULL);
 }
 
 void

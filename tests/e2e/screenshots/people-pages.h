@@ -7,6 +7,8 @@ G_BEGIN_DECLS
 
 /* People: lines of the table in pages.c. */
 void show_people (Stage *stage);
+void show_board (Stage *stage);
+void show_board_empty (Stage *stage);
 void show_standings (Stage *stage);
 void show_standings_months (Stage *stage);
 void show_standings_records (Stage *stage);

@@ -21,6 +21,7 @@ static const char *const few[] = {
   "start-games",
   "new-game",
   "table-first",
+  "board",
   "table-running",
   "table-foul",
   "table-flat",
