@@ -13,7 +13,8 @@ def start(app, table):
     """Enter moves through the names of the seats, and the last Enter starts."""
     app.find('New Game', 'button')
     app.keys('ctrl+n')
-    app.find('Start Game', 'button')
+    table.choose_ruleset()
+    app.tap(table.words.seats()[0], ('text', 'entry'))
     for name in table.names:
         app.keys(*name, 'Return')
     table.expect('E1', [25000, 25000, 25000, 25000])

@@ -3,6 +3,8 @@
 next."""
 
 STOP = {'result': 'stop'}
+# A new game begins with it.
+FIRST_RULESET = 'tenhou-hanchan'
 
 
 def read_seats(hand):
@@ -44,7 +46,7 @@ def journey(hand):
     east, south, west, north = seat_five(hand)
     hand.press(words('_Start Game'), 'button')
     hand.app.find(words('Ron'), 'button')
-    hand.table.start_over('b-rule', [east, south, west, north])
+    hand.table.start_over(FIRST_RULESET, [east, south, west, north])
     hand.check()
     stop_game(hand)
 
@@ -60,7 +62,7 @@ def journey(hand):
     wait_seats(hand, south, west, north, east)
     hand.press(words('_Start Game'), 'button')
     hand.app.find(words('Ron'), 'button')
-    hand.table.start_over('b-rule', [south, west, north, east])
+    hand.table.start_over(FIRST_RULESET, [south, west, north, east])
     hand.check()
     stop_game(hand)
     hand.check_record()

@@ -4,7 +4,7 @@ import gettext
 import os
 import re
 
-WINDS = 'East', 'South', 'West'
+WINDS = 'East', 'South', 'West', 'North'
 RANKS = '1st', '2nd', '3rd', '4th'
 
 
@@ -44,7 +44,7 @@ class Words:
         return fill(self.catalogue.ngettext(text, text, n), values or (n,))
 
     def wind(self, wind):
-        return self(WINDS[wind]) if wind < len(WINDS) else self.of('wind', 'North')
+        return self.of('wind', WINDS[wind])
 
     def rank(self, rank):
         return self(RANKS[rank - 1])
