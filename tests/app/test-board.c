@@ -173,6 +173,58 @@ test_sizes (AppFixture   *fixture,
   app_test_check_controls (fixture->window);
 }
 
+/* Returns the number of cards that are drawn. */
+static guint
+count_drawn (TenboBoardGrid *grid)
+{
+  guint n = 0;
+
+  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (grid)); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    n += gtk_widget_get_child_visible (card) ? 1 : 0;
+
+  return n;
+}
+
+/* In a wide window, results that do not fit beside the tables are left out, so that the tables are
+ * large. In a narrow one, the page scrolls to them. */
+static void
+test_wide (AppFixture   *fixture,
+           gconstpointer data)
+{
+  g_autoptr (TenboGame) game = NULL;
+  TenboBoardGrid *grid;
+  graphene_rect_t table;
+  graphene_rect_t standings;
+
+  for (int i = 0; i < 14; i++)
+    {
+      g_autoptr (TenboGame) ended = app_test_create_game (fixture->store, "mleague");
+
+      app_test_stop_game (ended);
+    }
+  game = app_test_create_game (fixture->store, "mleague");
+  open_board (fixture);
+  WAIT_UNTIL (app_test_shows (fixture->page, "East 1"));
+  grid = find_grid (fixture);
+
+  app_fixture_resize (fixture, 500, 400);
+  WAIT_UNTIL (count_drawn (grid) == 14); /* the table, the standings, 12 results */
+
+  app_fixture_resize (fixture, 1200, 800);
+  WAIT_UNTIL (get_scale (grid) > 2);
+  g_assert_cmpuint (count_drawn (grid), >=, 4);
+  g_assert_cmpuint (count_drawn (grid), <, 14);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (grid)), <, 800);
+  g_assert_true (is_inside (grid));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (GTK_WIDGET (grid)),
+                                            GTK_WIDGET (grid), &table));
+  g_assert_true (gtk_widget_compute_bounds (
+    app_test_find (fixture->page, TENBO_TYPE_BOARD_CARD_VIEW, "Standings"), GTK_WIDGET (grid),
+    &standings));
+  g_assert_cmpfloat (table.origin.x + table.size.width, <, standings.origin.x);
+}
+
 /* Returns the dialog that asks for a file, when it is open. */
 static GtkWidget *
 find_file_dialog (void)
@@ -232,6 +284,7 @@ main (int    argc,
   app_fixture_add ("/app/board/live", test_live);
   app_fixture_add ("/app/board/ends", test_ends);
   app_fixture_add ("/app/board/sizes", test_sizes);
+  app_fixture_add ("/app/board/wide", test_wide);
   app_fixture_add ("/app/board/save", test_save);
 
   return g_test_run ();

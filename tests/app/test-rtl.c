@@ -3,6 +3,7 @@
 
 #include "app-fixture.h"
 #include "app-picture.h"
+#include "tenbo-board-grid.h"
 #include "tenbo-free-text.h"
 #include "tenbo-history-row.h"
 
@@ -81,6 +82,29 @@ test_chevron (AppFixture   *fixture,
   g_assert_cmpint (get_spread (&picture, left), <, get_spread (&picture, right));
 }
 
+/* The cards of the board begin at the right. */
+static void
+test_board (AppFixture   *fixture,
+            gconstpointer data)
+{
+  g_autoptr (TenboGame) first = app_test_create_game (fixture->store, "b-rule");
+  g_autoptr (TenboGame) second = app_test_create_game (fixture->store, "b-rule");
+  GtkWidget      *grid;
+  GtkWidget      *card;
+  graphene_rect_t right;
+  graphene_rect_t left;
+
+  fixture->window = app_test_open_window (fixture->application);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.board", NULL);
+  grid = app_test_find (fixture->window, TENBO_TYPE_BOARD_GRID, NULL);
+  app_fixture_resize (fixture, 900, 400);
+  card = gtk_widget_get_first_child (grid);
+  g_assert_true (gtk_widget_compute_bounds (card, grid, &right));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_next_sibling (card), grid, &left));
+  g_assert_cmpfloat (left.origin.x + left.size.width, <=, right.origin.x);
+  g_assert_cmpfloat (right.origin.x + right.size.width, <=, (float) gtk_widget_get_width (grid));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -91,6 +115,7 @@ main (int    argc,
   g_test_add ("/app/rtl/payment", AppFixture, "b-rule", app_fixture_set_up_table, test_payment,
               app_fixture_tear_down);
   app_fixture_add ("/app/rtl/chevron", test_chevron);
+  app_fixture_add ("/app/rtl/board", test_board);
 
   return g_test_run ();
 }

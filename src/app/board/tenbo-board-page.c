@@ -105,6 +105,7 @@ show_all (TenboBoardPage *self)
                               : gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
     gtk_widget_unparent (next);
 
+  tenbo_board_grid_set_n_tables (self->grid, self->board->tables->len);
   gtk_stack_set_visible_child_name (self->stack, last != NULL ? "board" : "none");
 }
 
