@@ -73,7 +73,7 @@ list_all (GtkWidget *widget)
   return list_cards (gtk_widget_get_first_child (widget), G_MAXUINT);
 }
 
-/* Sets @tables and @others to the cards of the two parts. Returns FALSE if the grid has one part. */
+/* Sets @tables and @others to the cards of the two parts. Returns FALSE if there is only one. */
 static gboolean
 split (GtkWidget *widget,
        int        width,

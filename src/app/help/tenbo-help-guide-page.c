@@ -116,6 +116,14 @@ const TenboHelpTopicText tenbo_help_guide[] = {
         "you delete it permanently."),
   },
   {
+    "board",
+    N_ ("Board"),
+    N_ ("{B_oard} in the menu of {History} is for a screen that everybody sees, such as a "
+        "television. It shows all running games, also those of other devices with the same "
+        "history, the latest results, and the standings of the session, the month or the league. "
+        "{_Save as Web Page…} saves what it shows for a browser."),
+  },
+  {
     "people",
     N_ ("People and Statistics"),
     N_ ("{People} lists everyone who plays. The page of a person shows statistics, charts and "

@@ -421,7 +421,7 @@ static const struct
   AdwNavigationPage *(*create_for) (TenboStore *store,
                                     gint64      id);
 } store_pages[] = {
-  { "board", "guide/history", .create = tenbo_board_page_new },
+  { "board", "guide/board", .create = tenbo_board_page_new },
   { "history", "guide/history", .create = tenbo_history_page_new },
   { "people", "guide/people", .create = tenbo_people_page_new },
   { "person", "guide/people", .create_for = tenbo_person_page_new },
