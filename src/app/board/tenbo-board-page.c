@@ -4,8 +4,8 @@
 
 #include "tenbo-background-read.h"
 #include "tenbo-board-card-view.h"
+#include "tenbo-board-file.h"
 #include "tenbo-board-grid.h"
-#include "tenbo-board-html.h"
 #include "tenbo-class.h"
 #include "tenbo-menu.h"
 #include "tenbo-save.h"
@@ -230,51 +230,19 @@ refresh_cb (gpointer user_data)
 
 /* --- Saving --- */
 
-typedef struct
-{
-  TenboBoard *board;
-  TenboBoard *ranked;
-} Saved;
-
-static GBytes *
-make_page (gpointer data,
-           GError **error)
-{
-  const Saved *saved = data;
-  GString     *text = g_string_new (NULL);
-
-  tenbo_board_html_write (saved->board, saved->ranked != NULL ? saved->ranked->standings : NULL,
-                          text);
-
-  return g_string_free_to_bytes (text);
-}
-
-static void
-free_saved (gpointer data)
-{
-  Saved *saved = data;
-
-  tenbo_board_unref (saved->board);
-  g_clear_pointer (&saved->ranked, tenbo_board_unref);
-  g_free (saved);
-}
-
 static void
 save_activated (GtkWidget  *widget,
                 const char *action,
                 GVariant   *parameter)
 {
   TenboBoardPage *self = TENBO_BOARD_PAGE (widget);
-  Saved          *saved;
 
   if (self->board == NULL)
     return;
 
-  saved = g_new (Saved, 1);
-  *saved = (Saved) { tenbo_board_ref (self->board),
-                     self->ranked != NULL ? tenbo_board_ref (self->ranked) : NULL };
   tenbo_save (widget, adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (self)), ".html",
-              make_page, saved, free_saved);
+              tenbo_board_file_make, tenbo_board_file_new (self->board, self->ranked),
+              tenbo_board_file_free);
 }
 
 /* --- The object --- */
