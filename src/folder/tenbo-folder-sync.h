@@ -15,7 +15,8 @@ typedef struct
   GCancellable              *cancellable; /* or NULL */
   TenboFolderReport         *report;
 
-  TenboFolderMemory *memory; /* or NULL */
+  TenboFolderMemory *memory;   /* or NULL */
+  gboolean           is_first; /* there was no synchronization with this memory yet */
 
   GHashTable *rulesets; /* digest → TenboRuleset, or NULL for one that is not here; owned */
   GHashTable *frozen;   /* text → TenboRuleset (tenbo-log.h); owned */

@@ -330,9 +330,11 @@ tenbo_folder_sync_look_again (TenboFolderSync       *self,
     g_hash_table_remove (self->memory->times, folder);
 }
 
-/* Whether the file was read in this state. */
+/* Whether the file was read in this state. One that could not be read is tried again after each
+ * start: a newer version of the program may be able to. */
 static gboolean
-is_read (TenboRead             *read,
+is_read (TenboFolderSync       *self,
+         TenboRead             *read,
          const TenboFolderFile *file,
          gboolean              *known,
          GError               **error)
@@ -343,7 +345,7 @@ is_read (TenboRead             *read,
     return FALSE;
 
   *known = item != NULL && file->time != 0 && item->changed == file->time &&
-           item->revision == file->size;
+           item->revision == file->size && (*item->text == '\0' || !self->is_first);
   return TRUE;
 }
 
@@ -368,7 +370,7 @@ list_new_files (TenboFolderSync *self,
       GPtrArray       *list = entries;
       gboolean         known = TRUE;
 
-      if (!is_read (read, file, &known, error))
+      if (!is_read (self, read, file, &known, error))
         {
           tenbo_folder_file_free (file);
           return FALSE;
@@ -522,6 +524,7 @@ tenbo_folder_sync (TenboStore        *store,
     .cancellable = cancellable,
     .report = report,
     .memory = memory,
+    .is_first = memory == NULL || g_hash_table_size (memory->times) == 0,
   };
   gboolean ok;
 

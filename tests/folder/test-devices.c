@@ -9,6 +9,7 @@
 #include "tenbo-folder-service.h"
 #include "tenbo-folder-versions.h"
 #include "tenbo-people.h"
+#include "tenbo-shared.h"
 
 /* Two devices with one folder */
 typedef struct
@@ -663,6 +664,37 @@ test_time_in_the_future (FolderTest   *test,
   g_assert_cmpuint (report.n_read, ==, 0);
 }
 
+/* A file that this version cannot read may be readable for the next one. */
+static void
+test_problem_is_tried_again (FolderTest   *test,
+                             gconstpointer data)
+{
+  g_autofree char *command =
+    g_strdup_printf ("find %s -name '*.json' -exec touch -d 2025-01-01 {} +", test->folder);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) files = NULL;
+  g_autoptr (GPtrArray) problems = NULL;
+  g_autoptr (TenboRead) read = NULL;
+  TenboFolderReport report;
+
+  share_game (test, 1);
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+  sync_one (test->theirs);
+  read = tenbo_store_read_begin (test->theirs, NULL, &error);
+  files = tenbo_shared_list (read, TENBO_SHARED_FILE, TENBO_SHARED_OTHERS, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (files->len, ==, 1);
+  g_clear_pointer (&read, tenbo_read_end);
+  g_set_str (&((TenboSharedItem *) files->pdata[0])->text, "A newer format");
+  store_test_commit (test->theirs, tenbo_write_shared_items (g_steal_pointer (&files)));
+
+  tenbo_folder_sync (test->theirs, NULL, NULL, &report, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (report.n_read, ==, 1);
+  problems = tenbo_folder_list_problems (test->theirs, &error);
+  g_assert_cmpuint (problems->len, ==, 0);
+}
+
 static void
 test_counts_changes_without_the_folder (FolderTest   *test,
                                         gconstpointer data)
@@ -767,6 +799,7 @@ main (int   argc,
   add ("an odd id", test_odd_id);
   add ("links and pipes", test_links);
   add ("a time in the future", test_time_in_the_future);
+  add ("a problem is tried again", test_problem_is_tried_again);
   add ("changes are counted without the folder", test_counts_changes_without_the_folder);
   add ("service", test_service);
   return g_test_run ();
