@@ -81,17 +81,6 @@ read_file (TenboFolderSync       *self,
 }
 
 static gboolean
-has_seen_more (TenboFolderSync   *self,
-               TenboGameVersions *ours,
-               TenboGameVersions *theirs)
-{
-  const guint64 *known = g_hash_table_lookup (ours->seen, self->settings->device);
-  const guint64 *seen = g_hash_table_lookup (theirs->seen, self->settings->device);
-
-  return seen != NULL && (known == NULL || *seen > *known);
-}
-
-static gboolean
 pass_on (GError **failure,
          GError **error)
 {
@@ -149,7 +138,7 @@ revive (TenboFolderSync  *self,
     return FALSE;
 
   *noted = TRUE;
-  tenbo_game_versions_add (local->state, self->settings->device, tenbo_stored_now ().msec, record,
+  tenbo_game_versions_add (local->state, &self->writer, tenbo_stored_now ().msec, record,
                            local->row->running_hand);
   tenbo_folder_local_set_row_version (local, tenbo_game_versions_get_shown (local->state));
   return TRUE;
@@ -206,13 +195,6 @@ tenbo_folder_sync_receive_game (TenboFolderSync *self,
   if (!tenbo_folder_local_load (self, read, ((TenboGameVersions *) states->pdata[0])->uuid, &local,
                                 &refusal))
     return tenbo_folder_local_is_damaged (refusal) || pass_on (&refusal, error);
-
-  for (guint i = 0; i < states->len; i++)
-    if (has_seen_more (self, local.state, states->pdata[i]))
-      {
-        self->has_rollback = TRUE;
-        return TRUE;
-      }
 
   /* The changes of this device come first, since they were made without knowing the others. Only a
    * game that was here before this device joined is compared with their versions. */

@@ -13,7 +13,7 @@ tenbo_folder_local_clear (TenboFolderLocal *local)
   g_clear_pointer (&local->state, tenbo_game_versions_free);
   g_clear_pointer (&local->row, tenbo_stored_game_free);
   g_clear_pointer (&local->digest, g_free);
-  g_clear_pointer (&local->row_device, g_free);
+  g_clear_pointer (&local->row_writer, g_free);
 }
 
 /* --- The row --- */
@@ -59,7 +59,7 @@ void
 tenbo_folder_local_set_row_version (TenboFolderLocal       *local,
                                     const TenboGameVersion *version)
 {
-  g_set_str (&local->row_device, version->device);
+  g_set_str (&local->row_writer, version->writer);
   local->row_number = version->number;
 }
 
@@ -69,7 +69,7 @@ is_row (const TenboFolderLocal *local,
         const TenboGameVersion *version)
 {
   return local->row != NULL && version->number == local->row_number &&
-         g_strcmp0 (version->device, local->row_device) == 0;
+         g_strcmp0 (version->writer, local->row_writer) == 0;
 }
 
 gboolean
@@ -166,12 +166,12 @@ tenbo_folder_local_note (TenboFolderSync  *self,
 
   if (local->item != NULL)
     {
-      tenbo_game_versions_add (local->state, self->settings->device, tenbo_stored_now ().msec,
+      tenbo_game_versions_add (local->state, &self->writer, tenbo_stored_now ().msec,
                                record, local->row->running_hand);
       tenbo_folder_local_set_row_version (local, tenbo_game_versions_get_shown (local->state));
       *noted = TRUE;
     }
-  else if (tenbo_game_versions_add_known (local->state, self->settings->device,
+  else if (tenbo_game_versions_add_known (local->state, &self->writer,
                                           local->row->summary.changed_msec, record,
                                           local->row->running_hand))
     *noted = TRUE;

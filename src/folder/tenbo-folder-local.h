@@ -19,7 +19,7 @@ typedef struct
   char              *digest; /* of the row */
 
   /* The version that the row is; 0: none */
-  char   *row_device;
+  char   *row_writer;
   guint64 row_number;
 } TenboFolderLocal;
 

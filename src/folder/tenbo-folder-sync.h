@@ -3,6 +3,7 @@
 
 #include "tenbo-folder-files.h"
 #include "tenbo-folder.h"
+#include "tenbo-game-versions.h"
 #include "tenbo-shared.h"
 
 G_BEGIN_DECLS
@@ -12,18 +13,19 @@ typedef struct
 {
   TenboStore                *store;
   const TenboFolderSettings *settings;
-  GCancellable              *cancellable; /* or NULL */
-  TenboFolderReport         *report;
+
+  /* The id of new versions. No other run of a program has it, so that no number is used twice, also
+   * if an older state of the database was restored. */
+  TenboGameWriter writer;
+
+  GCancellable      *cancellable; /* or NULL */
+  TenboFolderReport *report;
 
   TenboFolderMemory *memory;   /* or NULL */
   gboolean           is_first; /* there was no synchronization with this memory yet */
 
   GHashTable *rulesets; /* digest → TenboRuleset, or NULL for one that is not here; owned */
   GHashTable *frozen;   /* text → TenboRuleset (tenbo-log.h); owned */
-
-  /* Other devices have seen versions of this one that it does not know: an older state of the
-   * database was restored. Nothing may be written with this id anymore. */
-  gboolean has_rollback;
 } TenboFolderSync;
 
 /* Returns the text of names for the files: initials if the user wants that. Transfer full. */

@@ -9,6 +9,7 @@
 typedef struct
 {
   TenboFolderSettings *settings; /* NULL: it belongs to none; owned */
+  char                *writer;   /* owned */
   TenboFolderReport    report;
   TenboFolderSync      sync;
   TenboFolderLocal     local;
@@ -20,6 +21,7 @@ open_game_clear (OpenGame *self)
   tenbo_folder_local_clear (&self->local);
   g_clear_pointer (&self->sync.frozen, g_hash_table_unref);
   g_clear_pointer (&self->settings, tenbo_folder_settings_free);
+  g_free (self->writer);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (OpenGame, open_game_clear)
@@ -29,6 +31,7 @@ version_free (gpointer data)
 {
   TenboFolderVersion *version = data;
 
+  g_free (version->writer);
   g_free (version->device);
   tenbo_stored_game_free (version->game);
   g_free (version);
@@ -50,9 +53,11 @@ open_game (TenboStore *store,
   if (self->settings == NULL)
     return TRUE;
 
+  self->writer = g_uuid_string_random ();
   self->sync = (TenboFolderSync) {
     .store = store,
     .settings = self->settings,
+    .writer = { self->writer, self->settings->device },
     .report = &self->report,
     .frozen = tenbo_log_new_rulesets (),
   };
@@ -97,6 +102,7 @@ tenbo_folder_list_versions (TenboStore *store,
 
       found = g_new (TenboFolderVersion, 1);
       *found = (TenboFolderVersion) {
+        .writer = g_strdup (version->writer),
         .device = g_strdup (version->device),
         .number = version->number,
         .time_msec = version->time_msec,
@@ -142,14 +148,14 @@ commit_choice (OpenGame *self,
 gboolean
 tenbo_folder_choose_version (TenboStore *store,
                              gint64      game_id,
-                             const char *device,
+                             const char *writer,
                              guint64     number,
                              GError    **error)
 {
   g_auto (OpenGame) self = { 0 };
   TenboGameVersions *state;
 
-  g_return_val_if_fail (TENBO_IS_STORE (store) && device != NULL, FALSE);
+  g_return_val_if_fail (TENBO_IS_STORE (store) && writer != NULL, FALSE);
 
   if (!begin_choice (store, game_id, &self, error))
     return FALSE;
@@ -159,15 +165,15 @@ tenbo_folder_choose_version (TenboStore *store,
     {
       const TenboGameVersion *version = state->versions->pdata[i];
 
-      if (version->number == number && g_str_equal (version->device, device))
+      if (version->number == number && g_str_equal (version->writer, writer))
         {
-          tenbo_game_versions_choose (state, i, self.settings->device, tenbo_stored_now ().msec);
+          tenbo_game_versions_choose (state, i, &self.sync.writer, tenbo_stored_now ().msec);
           return commit_choice (&self, error);
         }
     }
 
   g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
-               "no version %" G_GUINT64_FORMAT " of %s", number, device);
+               "no version %" G_GUINT64_FORMAT " of %s", number, writer);
   return FALSE;
 }
 

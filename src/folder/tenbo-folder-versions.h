@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char            *device; /* the id of the device that made it, and its number: they identify it */
+  char            *writer; /* with the number, it identifies the version */
+  char            *device; /* the id of the device that made it; NULL: unknown */
   guint64          number;
   gint64           time_msec;
   TenboStoredGame *game; /* its summary and its hands; owned */
@@ -23,11 +24,11 @@ GPtrArray *tenbo_folder_list_versions (TenboStore *store,
                                        gint64      game_id,
                                        GError    **error);
 
-/* Shows the version of @device with @number on all devices. The one that was shown becomes another
+/* Shows the version of @writer with @number on all devices. The one that was shown becomes another
  * version. FALSE with @error (TENBO_STORE_ERROR_NOT_FOUND if there is no such version anymore). */
 gboolean tenbo_folder_choose_version (TenboStore *store,
                                       gint64      game_id,
-                                      const char *device,
+                                      const char *writer,
                                       guint64     number,
                                       GError    **error);
 

@@ -45,6 +45,7 @@ tenbo_folder_memory_new (void)
   TenboFolderMemory *memory = g_new (TenboFolderMemory, 1);
 
   *memory = (TenboFolderMemory) {
+    .writer = g_uuid_string_random (),
     .times = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
     .changed = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL),
     .any_changed = TRUE,
@@ -55,6 +56,7 @@ tenbo_folder_memory_new (void)
 void
 tenbo_folder_memory_free (TenboFolderMemory *memory)
 {
+  g_free (memory->writer);
   g_hash_table_unref (memory->times);
   g_hash_table_unref (memory->changed);
   g_free (memory);
@@ -418,7 +420,7 @@ receive (TenboFolderSync *self,
       return FALSE;
 
   g_hash_table_iter_init (&iter, games);
-  while (!self->has_rollback && g_hash_table_iter_next (&iter, NULL, &files))
+  while (g_hash_table_iter_next (&iter, NULL, &files))
     {
       g_autoptr (GError) failure = NULL;
 
@@ -501,8 +503,6 @@ run (TenboFolderSync     *self,
   if ((can_have_changed (self) && !tenbo_folder_sync_note_entries (self, error)) ||
       ((settings->flags & TENBO_FOLDER_SEND_ONLY) == 0 && !receive (self, error)))
     return FALSE;
-  if (self->has_rollback)
-    return TRUE;
 
   return tenbo_folder_sync_note_games (self, error) &&
          (self->report->n_read == 0 ||
@@ -519,12 +519,13 @@ tenbo_folder_sync (TenboStore        *store,
                    GError           **error)
 {
   g_autoptr (TenboFolderSettings) settings = NULL;
-  TenboFolderSync self = {
-    .store = store,
-    .cancellable = cancellable,
-    .report = report,
-    .memory = memory,
-    .is_first = memory == NULL || g_hash_table_size (memory->times) == 0,
+  g_autofree char *writer = NULL;
+  TenboFolderSync  self = {
+     .store = store,
+     .cancellable = cancellable,
+     .report = report,
+     .memory = memory,
+     .is_first = memory == NULL || g_hash_table_size (memory->times) == 0,
   };
   gboolean ok;
 
@@ -550,15 +551,12 @@ tenbo_folder_sync (TenboStore        *store,
   if (has_lost_identity (settings) && !renew_identity (store, settings, error))
     return FALSE;
 
+  writer = g_uuid_string_random ();
   self.settings = settings;
+  self.writer = (TenboGameWriter) { memory != NULL ? memory->writer : writer, settings->device };
   self.rulesets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self.frozen = tenbo_log_new_rulesets ();
   ok = run (&self, settings, error);
-  if (ok && self.has_rollback)
-    {
-      self.has_rollback = FALSE;
-      ok = renew_identity (store, settings, error) && run (&self, settings, error);
-    }
 
   /* Only a complete pass makes it unnecessary to look at a folder or a game again. */
   if (memory != NULL)

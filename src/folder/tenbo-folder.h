@@ -71,6 +71,7 @@ typedef struct
  * nothing new takes a millisecond, however large the history is. */
 typedef struct
 {
+  char       *writer;  /* id of the versions that are made with this memory; owned */
   GHashTable *times;   /* of files and folders; owned */
   GHashTable *changed; /* ids of games (gint64) that may have changed here since; owned */
 

@@ -70,17 +70,17 @@ read_seen (Reader              *reader,
            const TenboLocation *location,
            TenboGameVersions   *self)
 {
-  static const char *const keys[] = { "device", "number" };
+  static const char *const keys[] = { "writer", "number" };
   TenboLocation            members[G_N_ELEMENTS (keys)];
-  g_autofree char         *device = NULL;
+  g_autofree char         *writer = NULL;
   guint64                  number;
 
   if (!tenbo_record_read_members (&reader->base, location, keys, G_N_ELEMENTS (keys), members) ||
-      !read_id (reader, location, "device", members[0].node, &device) ||
+      !read_id (reader, location, "writer", members[0].node, &writer) ||
       !read_number (reader, &members[1], &number))
     return FALSE;
 
-  g_hash_table_replace (self->seen, g_steal_pointer (&device),
+  g_hash_table_replace (self->seen, g_steal_pointer (&writer),
                         g_memdup2 (&number, sizeof number));
   return TRUE;
 }
@@ -234,13 +234,23 @@ read_version (Reader              *reader,
               const TenboLocation *location,
               TenboGameVersion    *version)
 {
-  static const char *const keys[] = { "device", "number", "time", "rules", "game", "running" };
-  TenboLocation            members[G_N_ELEMENTS (keys)];
+  static const char *const keys[] = {
+    "writer",
+    "number",
+    "time",
+    "rules",
+    "game",
+    "running",
+    "device",
+  };
+  TenboLocation members[G_N_ELEMENTS (keys)];
 
   if (!tenbo_record_read_members (&reader->base, location, keys, G_N_ELEMENTS (keys), members) ||
-      !read_id (reader, location, "device", members[0].node, &version->device) ||
+      !read_id (reader, location, "writer", members[0].node, &version->writer) ||
       !read_number (reader, &members[1], &version->number) ||
-      !read_msec (reader, &members[2], &version->time_msec))
+      !read_msec (reader, &members[2], &version->time_msec) ||
+      (members[6].node != NULL &&
+       !read_id (reader, location, "device", members[6].node, &version->device)))
     return FALSE;
 
   /* In the database, a version without a game is the row. */
@@ -290,7 +300,7 @@ check_versions (Reader              *reader,
       const TenboGameVersion *version = self->versions->pdata[i];
       const TenboLocation     entry = { .up = list, .index = i };
       const TenboLocation     at = { .up = &entry, .key = "number" };
-      const guint64          *seen = g_hash_table_lookup (self->seen, version->device);
+      const guint64          *seen = g_hash_table_lookup (self->seen, version->writer);
 
       if (seen == NULL || version->number > *seen)
         return tenbo_record_refuse (&reader->base, &at,
@@ -304,7 +314,7 @@ check_versions (Reader              *reader,
         {
           const TenboGameVersion *other = self->versions->pdata[j];
 
-          if (other->number == version->number && g_str_equal (other->device, version->device))
+          if (other->number == version->number && g_str_equal (other->writer, version->writer))
             return tenbo_record_refuse (&reader->base, &at,
                                         (TenboRefusal) { .code = TB_PROBLEM_DUPLICATE });
         }
@@ -423,18 +433,18 @@ static void
 write_seen (TenboGameVersions *self,
             GString           *out)
 {
-  g_autoptr (GList) devices = g_list_sort (g_hash_table_get_keys (self->seen),
+  g_autoptr (GList) writers = g_list_sort (g_hash_table_get_keys (self->seen),
                                            (GCompareFunc) strcmp);
 
   tenbo_json_write_key (out, "seen");
   g_string_append_c (out, '[');
-  for (GList *l = devices; l != NULL; l = l->next)
+  for (GList *l = writers; l != NULL; l = l->next)
     {
       const guint64 *number = g_hash_table_lookup (self->seen, l->data);
 
       tenbo_json_begin_entry (out);
       g_string_append_c (out, '{');
-      tenbo_json_write_text_member (out, "device", l->data);
+      tenbo_json_write_text_member (out, "writer", l->data);
       tenbo_json_write_int_member (out, "number", (gint64) *number);
       g_string_append_c (out, '}');
     }
@@ -504,6 +514,7 @@ write_version (const TenboGameVersion *version,
                GString                *out)
 {
   g_string_append_c (out, '{');
+  tenbo_json_write_text_member (out, "writer", version->writer);
   tenbo_json_write_text_member (out, "device", version->device);
   tenbo_json_write_int_member (out, "number", (gint64) version->number);
   write_msec (out, "time", version->time_msec);

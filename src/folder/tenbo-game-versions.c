@@ -10,6 +10,7 @@ version_free (gpointer data)
 {
   TenboGameVersion *version = data;
 
+  g_free (version->writer);
   g_free (version->device);
   g_clear_pointer (&version->record, tenbo_record_free);
   g_free (version->running_hand);
@@ -53,26 +54,26 @@ tenbo_game_versions_get_shown (TenboGameVersions *self)
   return self->versions->len > 0 ? self->versions->pdata[0] : NULL;
 }
 
-/* --- The versions that a device has seen --- */
+/* --- The versions that were seen --- */
 
 static guint64
 get_seen (TenboGameVersions *self,
-          const char        *device)
+          const char        *writer)
 {
-  const guint64 *number = g_hash_table_lookup (self->seen, device);
+  const guint64 *number = g_hash_table_lookup (self->seen, writer);
 
   return number != NULL ? *number : 0;
 }
 
 static gboolean
 see (TenboGameVersions *self,
-     const char        *device,
+     const char        *writer,
      guint64            number)
 {
-  if (number <= get_seen (self, device))
+  if (number <= get_seen (self, writer))
     return FALSE;
 
-  g_hash_table_replace (self->seen, g_strdup (device), g_memdup2 (&number, sizeof number));
+  g_hash_table_replace (self->seen, g_strdup (writer), g_memdup2 (&number, sizeof number));
   return TRUE;
 }
 
@@ -90,7 +91,7 @@ compare_versions (gconstpointer a,
   if (one->time_msec != other->time_msec)
     return one->time_msec > other->time_msec ? -1 : 1;
 
-  order = strcmp (other->device, one->device);
+  order = strcmp (other->writer, one->writer);
   if (order == 0 && one->number != other->number)
     order = one->number > other->number ? -1 : 1;
 
@@ -105,14 +106,14 @@ tenbo_game_versions_sort (TenboGameVersions *self)
 
 static gboolean
 has_version (TenboGameVersions *self,
-             const char        *device,
+             const char        *writer,
              guint64            number)
 {
   for (guint i = 0; i < self->versions->len; i++)
     {
       const TenboGameVersion *version = self->versions->pdata[i];
 
-      if (version->number == number && g_str_equal (version->device, device))
+      if (version->number == number && g_str_equal (version->writer, writer))
         return TRUE;
     }
 
@@ -196,14 +197,14 @@ tenbo_game_versions_merge (TenboGameVersions *self,
 {
   gboolean       changed = FALSE;
   GHashTableIter iter;
-  gpointer       device;
+  gpointer       writer;
   gpointer       number;
 
   for (guint i = 0; i < other->versions->len; i++)
     {
       const TenboGameVersion *theirs = other->versions->pdata[i];
 
-      if (theirs->number > get_seen (self, theirs->device))
+      if (theirs->number > get_seen (self, theirs->writer))
         {
           g_ptr_array_add (self->versions, g_ptr_array_steal_index (other->versions, i--));
           changed = TRUE;
@@ -214,9 +215,9 @@ tenbo_game_versions_merge (TenboGameVersions *self,
     {
       const TenboGameVersion *ours = self->versions->pdata[i];
 
-      if (ours->number <= get_seen (other, ours->device) &&
-          ours->number <= get_seen (self, ours->device) &&
-          !has_version (other, ours->device, ours->number))
+      if (ours->number <= get_seen (other, ours->writer) &&
+          ours->number <= get_seen (self, ours->writer) &&
+          !has_version (other, ours->writer, ours->number))
         {
           g_ptr_array_remove_index (self->versions, i);
           changed = TRUE;
@@ -224,8 +225,8 @@ tenbo_game_versions_merge (TenboGameVersions *self,
     }
 
   g_hash_table_iter_init (&iter, other->seen);
-  while (g_hash_table_iter_next (&iter, &device, &number))
-    changed |= see (self, device, *(const guint64 *) number);
+  while (g_hash_table_iter_next (&iter, &writer, &number))
+    changed |= see (self, writer, *(const guint64 *) number);
 
   if (self->started_msec == 0)
     self->started_msec = other->started_msec;
@@ -286,34 +287,35 @@ static void
 insert (TenboGameVersions *self,
         TenboGameVersion  *version)
 {
-  see (self, version->device, version->number);
+  see (self, version->writer, version->number);
   g_ptr_array_add (self->versions, version);
   tenbo_game_versions_sort (self);
 }
 
 /* Begins a version that is newer than all others. */
 static TenboGameVersion *
-begin (TenboGameVersions *self,
-       const char        *device,
-       gint64             now_msec)
+begin (TenboGameVersions     *self,
+       const TenboGameWriter *writer,
+       gint64                 now_msec)
 {
   const TenboGameVersion *shown = tenbo_game_versions_get_shown (self);
   TenboGameVersion       *version = g_new0 (TenboGameVersion, 1);
 
-  version->device = g_strdup (device);
-  version->number = get_seen (self, device) + 1;
+  version->writer = g_strdup (writer->id);
+  version->device = g_strdup (writer->device);
+  version->number = get_seen (self, writer->id) + 1;
   version->time_msec = shown != NULL ? MAX (now_msec, shown->time_msec + 1) : now_msec;
   return version;
 }
 
 void
-tenbo_game_versions_add (TenboGameVersions *self,
-                         const char        *device,
-                         gint64             now_msec,
-                         TenboRecord       *record,
-                         const char        *running_hand)
+tenbo_game_versions_add (TenboGameVersions     *self,
+                         const TenboGameWriter *writer,
+                         gint64                 now_msec,
+                         TenboRecord           *record,
+                         const char            *running_hand)
 {
-  TenboGameVersion *added = begin (self, device, now_msec);
+  TenboGameVersion *added = begin (self, writer, now_msec);
 
   added->record = record;
   added->running_hand = g_strdup (running_hand);
@@ -332,11 +334,11 @@ tenbo_game_versions_add (TenboGameVersions *self,
 }
 
 gboolean
-tenbo_game_versions_add_known (TenboGameVersions *self,
-                               const char        *device,
-                               gint64             changed_msec,
-                               TenboRecord       *record,
-                               const char        *running_hand)
+tenbo_game_versions_add_known (TenboGameVersions     *self,
+                               const TenboGameWriter *writer,
+                               gint64                 changed_msec,
+                               TenboRecord           *record,
+                               const char            *running_hand)
 {
   TenboGameVersion *added;
 
@@ -352,8 +354,9 @@ tenbo_game_versions_add_known (TenboGameVersions *self,
     }
 
   added = g_new0 (TenboGameVersion, 1);
-  added->device = g_strdup (device);
-  added->number = get_seen (self, device) + 1;
+  added->writer = g_strdup (writer->id);
+  added->device = g_strdup (writer->device);
+  added->number = get_seen (self, writer->id) + 1;
   added->time_msec = changed_msec;
   added->record = record;
   added->running_hand = g_strdup (running_hand);
@@ -362,12 +365,12 @@ tenbo_game_versions_add_known (TenboGameVersions *self,
 }
 
 void
-tenbo_game_versions_choose (TenboGameVersions *self,
-                            guint              index,
-                            const char        *device,
-                            gint64             now_msec)
+tenbo_game_versions_choose (TenboGameVersions     *self,
+                            guint                  index,
+                            const TenboGameWriter *writer,
+                            gint64                 now_msec)
 {
-  TenboGameVersion *added = begin (self, device, now_msec);
+  TenboGameVersion *added = begin (self, writer, now_msec);
   TenboGameVersion *chosen = g_ptr_array_steal_index (self->versions, index);
 
   added->record = g_steal_pointer (&chosen->record);

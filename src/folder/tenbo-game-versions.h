@@ -9,13 +9,22 @@ G_BEGIN_DECLS
  * its details, of which any two devices can merge what they know, in any order and any number of
  * times, with the same result. It reads and writes no files. */
 
+/* The run of a program that makes versions. Borrowed. */
+typedef struct
+{
+  const char *id;     /* no other run has it */
+  const char *device; /* the id of the device in the folder */
+} TenboGameWriter;
+
 /* One version: everything that play and edits determine. */
 typedef struct
 {
-  /* Together they identify the version: the device that made it, and a number that it never uses
-   * twice for a game. */
-  char   *device;
+  /* Together they identify the version: an id of the run of a program that made it, and a number
+   * that this run never uses twice for a game. */
+  char   *writer;
   guint64 number;
+
+  char *device; /* the id of its device in the folder, for people; NULL: unknown */
 
   gint64 time_msec; /* later than that of the version that it replaced, whatever the clock said */
 
@@ -60,28 +69,28 @@ TenboGameVersion *tenbo_game_versions_get_shown (TenboGameVersions *self);
 gboolean tenbo_game_versions_merge (TenboGameVersions *self,
                                     TenboGameVersions *other);
 
-/* Adds a version of @device at @now_msec that replaces the shown one and those that @record
+/* Adds a version of @writer at @now_msec that replaces the shown one and those that @record
  * continues. @record (transfer full; its details are ignored) and @running_hand are its content. */
-void tenbo_game_versions_add (TenboGameVersions *self,
-                              const char        *device,
-                              gint64             now_msec,
-                              TenboRecord       *record,
-                              const char        *running_hand);
+void tenbo_game_versions_add (TenboGameVersions     *self,
+                              const TenboGameWriter *writer,
+                              gint64                 now_msec,
+                              TenboRecord           *record,
+                              const char            *running_hand);
 
 /* Adds @record (transfer full), which was last changed at @changed_msec without knowing any
  * version, unless a version has everything in it. Returns whether it was added. */
-gboolean tenbo_game_versions_add_known (TenboGameVersions *self,
-                                        const char        *device,
-                                        gint64             changed_msec,
-                                        TenboRecord       *record,
-                                        const char        *running_hand);
+gboolean tenbo_game_versions_add_known (TenboGameVersions     *self,
+                                        const TenboGameWriter *writer,
+                                        gint64                 changed_msec,
+                                        TenboRecord           *record,
+                                        const char            *running_hand);
 
-/* Makes the version @index the shown one: @device adds a version that replaces it. The one that was
+/* Makes the version @index the shown one: @writer adds a version that replaces it. The one that was
  * shown stays. */
-void tenbo_game_versions_choose (TenboGameVersions *self,
-                                 guint              index,
-                                 const char        *device,
-                                 gint64             now_msec);
+void tenbo_game_versions_choose (TenboGameVersions     *self,
+                                 guint                  index,
+                                 const TenboGameWriter *writer,
+                                 gint64                 now_msec);
 
 /* Removes the game permanently at @now_msec. A version that another device made without knowing
  * this stays. */

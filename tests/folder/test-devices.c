@@ -221,7 +221,7 @@ test_both_versions_stay (FolderTest   *test,
   versions = tenbo_folder_list_versions (test->theirs, 1, &error);
   version = versions->pdata[0];
   g_assert_cmpuint (version->game->events->len, ==, 2);
-  tenbo_folder_choose_version (test->theirs, 1, version->device, version->number, &error);
+  tenbo_folder_choose_version (test->theirs, 1, version->writer, version->number, &error);
   g_assert_no_error (error);
   sync_both (test);
   assert_equal (test);
@@ -229,7 +229,7 @@ test_both_versions_stay (FolderTest   *test,
   after = game_test_record (test->ours, 1);
   g_assert_cmpstr (before, !=, after);
 
-  g_assert_false (tenbo_folder_choose_version (test->theirs, 1, version->device, version->number,
+  g_assert_false (tenbo_folder_choose_version (test->theirs, 1, version->writer, version->number,
                                                &error));
   assert_store_error (error, NOT_FOUND);
 }

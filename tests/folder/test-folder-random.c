@@ -235,7 +235,7 @@ choose_version (World  *world,
         {
           const TenboFolderVersion *version = versions->pdata[world_below (world, versions->len)];
 
-          tenbo_folder_choose_version (device->store, id, version->device, version->number,
+          tenbo_folder_choose_version (device->store, id, version->writer, version->number,
                                        &error);
           g_assert_no_error (error);
           return;

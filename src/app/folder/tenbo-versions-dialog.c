@@ -113,7 +113,7 @@ find_device_name (const Versions *versions,
     {
       const TenboFolderDevice *device = versions->devices->pdata[i];
 
-      if (!g_str_equal (device->id, id))
+      if (g_strcmp0 (device->id, id) != 0)
         continue;
       if (device->is_here)
         return _ ("This Device");
@@ -226,7 +226,7 @@ reload (TenboVersionsDialog *self)
 typedef struct
 {
   gint64  game_id;
-  char   *device; /* NULL: discard the others */
+  char   *writer; /* NULL: discard the others */
   guint64 number;
 } Choice;
 
@@ -235,7 +235,7 @@ choice_free (gpointer data)
 {
   Choice *choice = data;
 
-  g_free (choice->device);
+  g_free (choice->writer);
   g_free (choice);
 }
 
@@ -246,8 +246,8 @@ choose (TenboStore *store,
 {
   const Choice *choice = data;
 
-  return choice->device != NULL
-           ? tenbo_folder_choose_version (store, choice->game_id, choice->device, choice->number,
+  return choice->writer != NULL
+           ? tenbo_folder_choose_version (store, choice->game_id, choice->writer, choice->number,
                                           error)
            : tenbo_folder_discard_versions (store, choice->game_id, error);
 }
@@ -273,13 +273,13 @@ chosen_cb (GObject      *source,
     }
 }
 
-/* @device is transfer full. */
+/* @writer is transfer full. */
 static void
 run_choice (TenboVersionsDialog *self,
-            char                *device,
+            char                *writer,
             guint64              number)
 {
-  Choice choice = { .game_id = self->game_id, .device = device, .number = number };
+  Choice choice = { .game_id = self->game_id, .writer = writer, .number = number };
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->page), FALSE);
   tenbo_folder_service_run_async (self->service, choose, g_memdup2 (&choice, sizeof choice),
@@ -298,7 +298,7 @@ choose_clicked_cb (TenboVersionsDialog *self,
     return;
 
   version = self->others->pdata[index];
-  run_choice (self, g_strdup (version->device), version->number);
+  run_choice (self, g_strdup (version->writer), version->number);
 }
 
 static void
