@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-command.h"
 
+#include "tenbo-board-html.h"
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
@@ -14,6 +15,9 @@
 
 /* Pause between two synchronizations of --watch */
 #define WATCH_PAUSE_MSEC 2000
+
+/* Time after which games without changes may be too old for the board */
+#define BOARD_USEC (60 * G_USEC_PER_SEC)
 
 #define MAX_PATH_CHARS 4096
 
@@ -71,10 +75,11 @@ typedef struct
 {
   TenboInvocation           *invocation;
   const TenboFolderSettings *settings;
-  TenboFolderMemory         *memory;   /* of tenbo_folder_sync() */
-  GHashTable                *problems; /* set of the reported files with their problems */
-  char                      *failure;  /* of the last synchronization, or NULL */
-  gboolean                   has_read; /* whether the last one read files */
+  TenboFolderMemory         *memory;     /* of tenbo_folder_sync() */
+  GHashTable                *problems;   /* set of the reported files with their problems */
+  char                      *failure;    /* of the last synchronization, or NULL */
+  gboolean                   has_read;   /* whether the last one read files */
+  gint64                     board_usec; /* monotonic time of the last board; 0: none yet */
 } Synchronization;
 
 static void
@@ -141,6 +146,33 @@ print_problems (Synchronization *self,
   return TRUE;
 }
 
+/* Writes the board if the user wants it and it may have changed. */
+static gboolean
+write_board (Synchronization         *self,
+             const TenboFolderReport *report,
+             GError                 **error)
+{
+  g_autoptr (TenboFolderSettings) settings = NULL;
+  g_autofree char *html = NULL;
+  gint64           now_usec = g_get_monotonic_time ();
+
+  if (!self->invocation->board ||
+      (self->board_usec != 0 && now_usec < self->board_usec + BOARD_USEC && report->n_read == 0 &&
+       report->n_written == 0))
+    return TRUE;
+
+  html = tenbo_board_html_read (self->invocation->store, error);
+
+  /* The synchronization may have given this device another id. */
+  if (html == NULL ||
+      !tenbo_folder_read_settings (self->invocation->store, &settings, error) ||
+      (settings != NULL && !tenbo_folder_write_board (settings, html, error)))
+    return FALSE;
+
+  self->board_usec = now_usec;
+  return TRUE;
+}
+
 /* Prints the counts only if @always or if anything was done. */
 static gboolean
 synchronize (Synchronization *self,
@@ -153,7 +185,7 @@ synchronize (Synchronization *self,
   /* Another program may have changed anything. */
   self->memory->any_changed = TRUE;
   if (!tenbo_folder_sync (self->invocation->store, self->memory, NULL, &report, error) ||
-      !print_problems (self, error))
+      !print_problems (self, error) || !write_board (self, &report, error))
     return FALSE;
 
   /* A file that was written a moment ago is read again, because it may still change. */
@@ -255,6 +287,8 @@ static const GOptionEntry sync_options[] = {
   TENBO_JSON_OPTION,
   { "watch", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (watch),
     N_ ("Repeat every 2 seconds until interrupted"), NULL },
+  { "board", 0, 0, G_OPTION_ARG_NONE, TENBO_OPTION (board),
+    N_ ("Write the board as a web page"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -660,7 +694,9 @@ const TenboCommand tenbo_commands_folder[] = {
     .details = N_ ("Writes the changes of this device to the shared folder and reads those of the "
                    "others. Files that cannot be read are skipped and named on standard error. "
                    "With --watch it repeats this, also while the folder is not there, and prints a "
-                   "line only if anything was read or written."),
+                   "line only if anything was read or written. With --board it writes all running "
+                   "games, the latest results and the standings to board.html in the folder of "
+                   "this device, a page that any browser shows and loads again every 10 seconds."),
     .example = "tenbo-cli folder sync --watch",
     .options = sync_options,
     .run = sync_folder,

@@ -88,6 +88,7 @@ typedef struct
   gboolean send_only;
   gboolean initials;
   gboolean watch;
+  gboolean board;
 } TenboInvocation;
 
 typedef TenboExit TenboCommandFunc (TenboInvocation *self);

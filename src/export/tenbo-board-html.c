@@ -83,13 +83,28 @@ add_cards (GString         *text,
     add_card (text, cards->pdata[i], css_class);
 }
 
+/* Without the current time, the page is the same until a game changes. */
+static void
+add_change (GString          *text,
+            const TenboBoard *board)
+{
+  g_autofree char *time = NULL;
+  g_autofree char *change = NULL;
+
+  if (board->changed.msec == 0)
+    return;
+
+  time = tenbo_describe_time_of_day (&board->changed);
+  /* Translators: %s is a time, such as "Yesterday, 21:05" */
+  change = g_strdup_printf (_ ("Last change: %s"), time);
+  add_escaped (text, "<span>", change, "</span>");
+}
+
 void
 tenbo_board_html_write (const TenboBoard     *board,
                         const TenboBoardCard *standings,
                         GString              *text)
 {
-  g_autofree char *time = tenbo_describe_time_of_day (&board->time);
-
   g_string_append_printf (text, "<!DOCTYPE html>\n<html lang=\"%s\" dir=\"%s\">\n<head>\n",
                           tenbo_language_pick ("en", "ja", "zh-Hans"),
                           tenbo_bidi_is_rtl () ? "rtl" : "ltr");
@@ -100,7 +115,8 @@ tenbo_board_html_write (const TenboBoard     *board,
   add_escaped (text, "<title>", _ ("Board"), "</title>\n");
   g_string_append_printf (text, "<style>%s</style>\n</head>\n<body>\n", style);
   add_escaped (text, "<header><h1>", _ ("Board"), "</h1>");
-  add_escaped (text, "<span>", time, "</span></header>\n<main>\n");
+  add_change (text, board);
+  g_string_append (text, "</header>\n<main>\n");
   if (board->tables->len == 0)
     add_escaped (text, "<section><h2>", _ ("No Running Games"), "</h2></section>\n");
   add_cards (text, board->tables, "tables");
@@ -108,4 +124,23 @@ tenbo_board_html_write (const TenboBoard     *board,
     add_card (text, standings, "standings");
   add_cards (text, board->results, "results");
   g_string_append (text, "</main>\n</body>\n</html>\n");
+}
+
+char *
+tenbo_board_html_read (TenboStore *store,
+                       GError    **error)
+{
+  const TenboBoardQuery query = { .now = tenbo_stored_now (),
+                                  .scope = TENBO_BOARD_SESSIONS,
+                                  .has_standings = TRUE };
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
+  g_autoptr (TenboBoard) board = read != NULL ? tenbo_board_read (read, &query, error) : NULL;
+  GString *text;
+
+  if (board == NULL)
+    return NULL;
+
+  text = g_string_new (NULL);
+  tenbo_board_html_write (board, board->standings, text);
+  return g_string_free_and_steal (text);
 }

@@ -206,6 +206,13 @@ add_session (GArray                   *sessions,
   g_array_append_val (sessions, game->session_id);
 }
 
+static void
+note_change (TenboBoard               *self,
+             const TenboStoredSummary *game)
+{
+  self->changed.msec = MAX (self->changed.msec, game->changed_msec);
+}
+
 static gboolean
 read_tables (TenboBoard *self,
              TenboRead  *read,
@@ -226,6 +233,7 @@ read_tables (TenboBoard *self,
       if (game->is_void || game->changed_msec < self->time.msec - RECENT_MSEC)
         continue;
 
+      note_change (self, game);
       g_ptr_array_add (self->tables, create_table (read, game));
       add_session (sessions, game);
     }
@@ -296,6 +304,7 @@ read_results (TenboBoard *self,
       if (game->is_void || game->ended.msec < since_msec)
         continue;
 
+      note_change (self, game);
       if (self->results->len < TENBO_BOARD_RESULTS)
         g_ptr_array_add (self->results, create_result (game));
       add_session (sessions, game);
@@ -455,6 +464,7 @@ tenbo_board_read (TenboRead             *read,
   g_autoptr (GArray) sessions = g_array_new (FALSE, FALSE, sizeof (gint64));
 
   self->time = query->now;
+  self->changed.offset_minutes = query->now.offset_minutes;
   self->tables = g_ptr_array_new_with_free_func (card_free);
   self->results = g_ptr_array_new_with_free_func (card_free);
 

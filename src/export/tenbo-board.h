@@ -51,6 +51,7 @@ typedef struct
 typedef struct
 {
   TenboStoredTime time;    /* of the board */
+  TenboStoredTime changed; /* of the last change of a game on it; 0: it has no games */
   GPtrArray      *tables;  /* of TenboBoardCard, in the order in which the games started */
   GPtrArray      *results; /* of TenboBoardCard, the latest ones, the last one first */
 

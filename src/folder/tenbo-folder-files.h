@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  *   devices/DEVICE/device.json
  *   devices/DEVICE/people.json
  *   devices/DEVICE/sessions.json
+ *   devices/DEVICE/board.html
  *   devices/DEVICE/rulesets/DIGEST.json
  *   devices/DEVICE/games/YYYY-MM/GAME.json
  *

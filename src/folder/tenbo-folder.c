@@ -4,10 +4,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "tenbo-file-writer.h"
 #include "tenbo-json.h"
 #include "tenbo-log.h"
 
 #define DEVICE_FORMAT "tenbo-shared-device/1"
+#define BOARD         "board.html"
 
 void
 tenbo_folder_settings_free (TenboFolderSettings *settings)
@@ -168,6 +170,12 @@ tenbo_folder_read_settings (TenboStore           *store,
   return TRUE;
 }
 
+static void
+set_no_folder (GError **error)
+{
+  g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND, "no shared folder");
+}
+
 static TenboSharedItem *
 make_item (const TenboFolderSettings *settings)
 {
@@ -223,13 +231,79 @@ tenbo_folder_join (TenboStore      *store,
   return tenbo_store_commit (store, tenbo_write_together (writes), NULL, error);
 }
 
+static void
+delete_board (const TenboFolderSettings *settings)
+{
+  g_autofree char *path = tenbo_folder_dup_board_path (settings);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  tenbo_file_writer_delete (file, NULL);
+}
+
 gboolean
 tenbo_folder_leave (TenboStore *store,
                     GError    **error)
 {
+  g_autoptr (TenboFolderSettings) settings = NULL;
+
   g_return_val_if_fail (TENBO_IS_STORE (store), FALSE);
 
+  /* Damaged settings are a reason to leave. */
+  tenbo_folder_read_settings (store, &settings, NULL);
+  if (settings != NULL)
+    delete_board (settings);
+
   return tenbo_store_commit (store, tenbo_write_shared_forget (), NULL, error);
+}
+
+/* --- The board --- */
+
+char *
+tenbo_folder_dup_board_path (const TenboFolderSettings *settings)
+{
+  g_autofree char *path = tenbo_folder_path (settings->device, BOARD);
+
+  return g_build_filename (settings->path, path, NULL);
+}
+
+gboolean
+tenbo_folder_set_board (TenboStore *store,
+                        gboolean    has_board,
+                        GError    **error)
+{
+  g_autoptr (TenboFolderSettings) settings = NULL;
+
+  g_return_val_if_fail (TENBO_IS_STORE (store), FALSE);
+
+  if (!tenbo_folder_read_settings (store, &settings, error))
+    return FALSE;
+  if (settings == NULL)
+    {
+      set_no_folder (error);
+      return FALSE;
+    }
+
+  if (!has_board)
+    delete_board (settings);
+  settings->flags = (TenboFolderFlags) ((settings->flags & ~(guint) TENBO_FOLDER_BOARD) |
+                                        (has_board ? TENBO_FOLDER_BOARD : 0));
+  return replace_settings (store, settings->device, settings, error);
+}
+
+gboolean
+tenbo_folder_write_board (const TenboFolderSettings *settings,
+                          const char                *html,
+                          GError                   **error)
+{
+  g_autofree char *path = tenbo_folder_path (settings->device, BOARD);
+  g_autofree char *before = NULL;
+
+  g_return_val_if_fail (html != NULL, FALSE);
+
+  /* A file that is written again would be copied to all devices again. */
+  before = tenbo_folder_read_file (settings->path, path, NULL, NULL);
+  return g_strcmp0 (before, html) == 0 ||
+         tenbo_folder_write_file (settings->path, path, html, error);
 }
 
 /* --- This device in the folder --- */
@@ -536,8 +610,7 @@ tenbo_folder_sync (TenboStore        *store,
     return FALSE;
   if (settings == NULL)
     {
-      g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
-                           "no shared folder");
+      set_no_folder (error);
       return FALSE;
     }
   if (!g_file_test (settings->path, G_FILE_TEST_IS_DIR))

@@ -17,6 +17,7 @@ typedef enum
   TENBO_FOLDER_NONE = 0,
   TENBO_FOLDER_SEND_ONLY = 1 << 0, /* do not read the history of the others */
   TENBO_FOLDER_INITIALS = 1 << 1,  /* write only the initials of the names of people */
+  TENBO_FOLDER_BOARD = 1 << 2,     /* write the board as a web page */
 } TenboFolderFlags;
 
 /* The membership of a database in a folder. */
@@ -48,7 +49,22 @@ gboolean tenbo_folder_join (TenboStore      *store,
                             TenboFolderFlags flags,
                             GError         **error);
 
-/* Leaves the folder. The history stays here, and the files stay in the folder. */
+/* Sets whether this device writes the board into the folder. Without it, the page is deleted. FALSE
+ * with @error: NOT_FOUND if the database belongs to no folder. */
+gboolean tenbo_folder_set_board (TenboStore *store,
+                                 gboolean    has_board,
+                                 GError    **error);
+
+/* Returns the path of the page with the board of this device. Transfer full. */
+char *tenbo_folder_dup_board_path (const TenboFolderSettings *settings);
+
+/* Writes @html as that page if it has another content. FALSE with @error. */
+gboolean tenbo_folder_write_board (const TenboFolderSettings *settings,
+                                   const char                *html,
+                                   GError                   **error);
+
+/* Leaves the folder. The history stays here, and the files stay in the folder, except the board,
+ * which would never change again. */
 gboolean tenbo_folder_leave (TenboStore *store,
                              GError    **error);
 

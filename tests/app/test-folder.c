@@ -365,6 +365,62 @@ test_refused (FolderFixture *self,
   g_assert_cmpuint (tenbo_folder_service_get_n_waiting (get_service (self)), ==, 0);
 }
 
+static char *
+dup_board (FolderFixture *self)
+{
+  g_autofree char *path =
+    tenbo_folder_dup_board_path (tenbo_folder_service_get_settings (get_service (self)));
+  char *html = NULL;
+
+  g_file_get_contents (path, &html, NULL, NULL);
+  return html;
+}
+
+static gboolean
+board_shows (FolderFixture *self,
+             const char    *text)
+{
+  g_autofree char *html = dup_board (self);
+
+  return html != NULL && strstr (html, text) != NULL;
+}
+
+/* The device writes the board as a page that follows the hands of all tables. */
+static void
+test_board (FolderFixture *self,
+            gconstpointer  data)
+{
+  GtkWidget       *group;
+  AdwSwitchRow    *row;
+  g_autofree char *path = NULL;
+
+  join_here (self);
+  join_other (self);
+  open_other_game (self);
+  group = open_preferences (self);
+  row = ADW_SWITCH_ROW (app_test_find (group, ADW_TYPE_SWITCH_ROW, "Board for Browsers"));
+  g_assert_false (adw_switch_row_get_active (row));
+  g_assert_null (app_test_look_for (group, ADW_TYPE_ACTION_ROW, "Web Page"));
+  g_assert_false (board_shows (self, ""));
+
+  adw_switch_row_set_active (row, TRUE);
+  wait_for_subtitle (group, "Web Page", "board.html");
+  app_test_check_controls (group);
+  WAIT_UNTIL (board_shows (self, "East 1"));
+  app_test_play_ron (self->base.game, 1, 3, 3, 30);
+  WAIT_UNTIL (board_shows (self, "East 2"));
+  sync_other (self);
+  WAIT_UNTIL (tenbo_game_get_n_hands (self->other_game) == 1);
+  app_test_play_draw (self->other_game, 0);
+  sync_other (self);
+  WAIT_UNTIL (board_shows (self, "East 3, 1 honba"));
+
+  path = tenbo_folder_dup_board_path (tenbo_folder_service_get_settings (get_service (self)));
+  adw_switch_row_set_active (row, FALSE);
+  WAIT_UNTIL (!g_file_test (path, G_FILE_TEST_EXISTS));
+  WAIT_UNTIL (app_test_look_for (group, ADW_TYPE_ACTION_ROW, "Web Page") == NULL);
+}
+
 static void
 test_leave (FolderFixture *self,
             gconstpointer  data)
@@ -610,6 +666,7 @@ main (int    argc,
   add ("/app/folder/devices", NULL, test_devices);
   add ("/app/folder/missing", "b-rule", test_missing);
   add ("/app/folder/refused", "b-rule", test_refused);
+  add ("/app/folder/board", "b-rule", test_board);
   add ("/app/folder/leave", "b-rule", test_leave);
   add ("/app/folder/close-store", NULL, test_close_store);
   add ("/app/folder/table", "b-rule", test_table);

@@ -14,6 +14,7 @@ import sys
 import tempfile
 import threading
 import time
+import uuid
 
 GAME = '11111111-2222-4333-8444-555555555555'
 OTHER_GAME = '66666666-2222-4333-8444-555555555555'
@@ -208,8 +209,9 @@ def check_unreadable(devices):
 class Watch:
     """A running `folder sync --watch`."""
 
-    def __init__(self, device):
-        self.process = subprocess.Popen(device.command('folder', 'sync', '--watch'), text=True,
+    def __init__(self, device, *options):
+        self.process = subprocess.Popen(device.command('folder', 'sync', '--watch', *options),
+                                        text=True,
                                         stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.lines = []
         self.errors = []
@@ -289,6 +291,33 @@ def check_idle_watch(devices):
     settle(devices)
 
 
+def check_board(devices, root):
+    """A device writes the board, which follows the games of all devices."""
+    first, second, _ = devices
+    page = second.get_own_files() / 'board.html'
+    second.sync()
+    assert not page.exists()
+    new = str(uuid.uuid4())
+    path = root / 'table.json'
+    text = write_game(root, 2).read_text(encoding='utf-8').replace(GAME, new)
+    path.write_text(text.replace('2026-11-21', time.strftime('%Y-%m-%d')), encoding='utf-8')
+    with Watch(second, '--board') as watch:
+        wait_until(page.exists)
+        assert new not in second.get_games()
+        first.run('import', path)
+        first.sync()
+        carry(devices)
+        wait_until(lambda: 'Anna' in page.read_text(encoding='utf-8'))
+        assert watch.end(signal.SIGTERM) == 0 and not watch.errors, watch.errors
+    written = page.stat().st_mtime_ns
+    second.run('folder', 'sync', '--board')
+    assert page.stat().st_mtime_ns == written
+    first.sync()
+    assert 'Anna' in page.read_text(encoding='utf-8')
+    settle(devices)
+    assert page.stat().st_mtime_ns == written
+
+
 def check_send_only(devices, cli, root):
     """A device that only sends reads nothing, and the others get its games with initials."""
     sender = Device(cli, root, 'sender')
@@ -324,6 +353,7 @@ def main():
             lambda: check_unreadable(devices),
             lambda: check_watch(devices, root),
             lambda: check_idle_watch(devices),
+            lambda: check_board(devices, root),
             lambda: check_send_only(devices, cli, root),
         ]
         print(f'1..{len(checks)}')

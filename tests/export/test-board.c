@@ -357,6 +357,31 @@ test_page (BoardTest    *test,
   g_ptr_array_unref (page.names);
 }
 
+/* The page is the same until a game changes. */
+static void
+test_page_of_store (BoardTest    *test,
+                    gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboGame) game = NULL;
+  g_autofree char *empty = tenbo_board_html_read (test->store, &error);
+  g_autofree char *first = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *later = NULL;
+
+  g_assert_no_error (error);
+  g_assert_null (strstr (empty, "Last change"));
+  game = game_test_create (test->store, test->ruleset);
+  first = tenbo_board_html_read (test->store, &error);
+  g_assert_nonnull (strstr (first, "Last change: "));
+  g_usleep (2000);
+  again = tenbo_board_html_read (test->store, &error);
+  g_assert_cmpstr (again, ==, first);
+  game_test_ron (game, 0, 1);
+  later = tenbo_board_html_read (test->store, &error);
+  g_assert_cmpstr (later, !=, first);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -372,6 +397,7 @@ main (int    argc,
     { "/export/board/results", test_results },
     { "/export/board/standings", test_standings },
     { "/export/board/page", test_page },
+    { "/export/board/page-of-store", test_page_of_store },
   };
 
   setlocale (LC_ALL, "");

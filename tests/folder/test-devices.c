@@ -772,6 +772,58 @@ test_service (FolderTest   *test,
   tenbo_folder_service_stop (theirs);
 }
 
+static gint64
+read_time (const char *path)
+{
+  GStatBuf info;
+
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
+  return (gint64) info.st_mtim.tv_sec * G_USEC_PER_SEC + info.st_mtim.tv_nsec / 1000;
+}
+
+/* The page is written only if it changes, makes no other device write, and ends with the
+ * membership. */
+static void
+test_board (FolderTest   *test,
+            gconstpointer data)
+{
+  g_autoptr (TenboFolderSettings) settings = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char  *path = NULL;
+  g_autofree char  *html = NULL;
+  TenboFolderReport report;
+  gint64            written;
+
+  sync_both (test);
+  g_assert_true (tenbo_folder_set_board (test->ours, TRUE, &error));
+  g_assert_true (tenbo_folder_read_settings (test->ours, &settings, &error));
+  g_assert_cmpint (settings->flags, ==, TENBO_FOLDER_BOARD);
+  path = tenbo_folder_dup_board_path (settings);
+
+  g_assert_true (tenbo_folder_write_board (settings, "one", &error));
+  written = read_time (path);
+  g_usleep (20000);
+  g_assert_true (tenbo_folder_write_board (settings, "one", &error));
+  g_assert_cmpint (read_time (path), ==, written);
+  g_assert_true (tenbo_folder_write_board (settings, "other", &error));
+  g_assert_true (g_file_get_contents (path, &html, NULL, &error));
+  g_assert_cmpstr (html, ==, "other");
+
+  tenbo_folder_sync (test->theirs, NULL, NULL, &report, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (report.n_written, ==, 0);
+  g_assert_cmpuint (report.n_read, ==, 0);
+
+  g_assert_true (tenbo_folder_set_board (test->ours, FALSE, &error));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (tenbo_folder_set_board (test->ours, TRUE, &error));
+  g_assert_true (tenbo_folder_write_board (settings, "one", &error));
+  g_assert_true (tenbo_folder_leave (test->ours, &error));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_false (tenbo_folder_set_board (test->ours, TRUE, &error));
+  g_assert_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND);
+}
+
 #define add(path, func) \
   g_test_add ("/folder/" path, FolderTest, NULL, set_up, (func), tear_down)
 
@@ -795,6 +847,7 @@ main (int   argc,
   add ("the folder is missing", test_folder_is_missing);
   add ("leave and join", test_leave);
   add ("a restored database", test_restored_database);
+  add ("the page of the board", test_board);
   add ("an unreadable file", test_unreadable_file);
   add ("an odd id", test_odd_id);
   add ("links and pipes", test_links);

@@ -24,6 +24,8 @@ struct _TenboFolderGroup
   GtkImage       *state_icon;
   AdwExpanderRow *devices_row;
   AdwExpanderRow *problems_row;
+  AdwSwitchRow   *board_row;
+  AdwActionRow   *board_path_row;
   GtkWidget      *leave_row;
 
   TenboFolderService *service;  /* owned */
@@ -255,6 +257,29 @@ reload (TenboFolderGroup *self)
                                     details_read_cb, g_object_ref (self));
 }
 
+static gboolean
+has_board (const TenboFolderSettings *settings)
+{
+  return settings != NULL && (settings->flags & TENBO_FOLDER_BOARD) != 0;
+}
+
+static void
+show_board (TenboFolderGroup *self)
+{
+  const TenboFolderSettings *settings = tenbo_folder_service_get_settings (self->service);
+  g_autofree char           *path = NULL;
+  g_autofree char           *name = NULL;
+
+  adw_switch_row_set_active (self->board_row, has_board (settings));
+  gtk_widget_set_visible (GTK_WIDGET (self->board_path_row), has_board (settings));
+  if (!has_board (settings))
+    return;
+
+  path = tenbo_folder_dup_board_path (settings);
+  name = g_filename_display_name (path);
+  adw_action_row_set_subtitle (self->board_path_row, name);
+}
+
 static void
 show_settings (TenboFolderGroup *self)
 {
@@ -272,6 +297,7 @@ show_settings (TenboFolderGroup *self)
   if (settings != NULL)
     path = g_filename_display_name (settings->path);
   adw_action_row_set_subtitle (self->path_row, path);
+  show_board (self);
   show_state (self);
   reload (self);
 }
@@ -362,6 +388,49 @@ leave_activated_cb (TenboFolderGroup *self)
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
 }
 
+/* --- The board --- */
+
+static gboolean
+set_board (TenboStore *store,
+           gpointer    data,
+           GError    **error)
+{
+  return tenbo_folder_set_board (store, *(const gboolean *) data, error);
+}
+
+static void
+board_set_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (TenboFolderGroup) self = user_data;
+  TenboFolderService *service = TENBO_FOLDER_SERVICE (source);
+  g_autoptr (GError) error = NULL;
+
+  if (tenbo_folder_service_run_finish (service, result, &error) != NULL)
+    tenbo_folder_service_sync (service);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      show_board (self);
+      tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Change the Board"),
+                            _ ("Nothing was changed."), error);
+    }
+}
+
+static void
+board_changed_cb (TenboFolderGroup *self)
+{
+  gboolean active = adw_switch_row_get_active (self->board_row);
+
+  /* The row shows the settings. */
+  if (self->service == NULL ||
+      active == has_board (tenbo_folder_service_get_settings (self->service)))
+    return;
+
+  tenbo_folder_service_run_async (self->service, set_board, g_memdup2 (&active, sizeof active),
+                                  g_free, board_set_cb, g_object_ref (self));
+}
+
 /* --- The object --- */
 
 static void
@@ -392,9 +461,12 @@ tenbo_folder_group_class_init (TenboFolderGroupClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboFolderGroup, state_icon);
   gtk_widget_class_bind_template_child (widget_class, TenboFolderGroup, devices_row);
   gtk_widget_class_bind_template_child (widget_class, TenboFolderGroup, problems_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboFolderGroup, board_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboFolderGroup, board_path_row);
   gtk_widget_class_bind_template_child (widget_class, TenboFolderGroup, leave_row);
   gtk_widget_class_bind_template_callback (widget_class, reload);
   gtk_widget_class_bind_template_callback (widget_class, join_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, board_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_activated_cb);
 }
 

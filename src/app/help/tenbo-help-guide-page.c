@@ -121,7 +121,9 @@ const TenboHelpTopicText tenbo_help_guide[] = {
     N_ ("{B_oard} in the menu of {History} is for a screen that everybody sees, such as a "
         "television. It shows all running games, also those of other devices with the same "
         "history, the latest results, and the standings of the session, the month or the league. "
-        "{_Save as Web Page…} saves what it shows for a browser."),
+        "{_Save as Web Page…} saves what it shows for a browser. With a shared folder, "
+        "{Board for Browsers} in {_Preferences} writes it to a web page in that folder, which "
+        "any browser shows and which follows all tables."),
   },
   {
     "people",

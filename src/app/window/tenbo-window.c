@@ -2,6 +2,7 @@
 
 #include "tenbo-window.h"
 
+#include "tenbo-board-writer.h"
 #include "tenbo-class.h"
 #include "tenbo-config.h"
 #include "tenbo-entry-dialog.h"
@@ -31,6 +32,8 @@ struct _TenboWindow
 
   TenboShellState state;
   TenboGame      *running_game; /* weak */
+
+  TenboBoardWriter *board_writer; /* of state.folder; owned */
 
   GListModel *layers; /* the children of toast_overlay: the pages and the visible toast; owned */
 
@@ -391,6 +394,7 @@ static const struct
 static void
 stop_folder (TenboWindow *self)
 {
+  g_clear_object (&self->board_writer);
   if (self->state.folder != NULL)
     tenbo_folder_service_stop (self->state.folder);
   g_clear_object (&self->state.folder);
@@ -405,7 +409,10 @@ store_changed_cb (TenboWindow *self)
 
   stop_folder (self);
   if (can_write)
-    self->state.folder = tenbo_folder_service_new (store);
+    {
+      self->state.folder = tenbo_folder_service_new (store);
+      self->board_writer = tenbo_board_writer_new (self->state.folder);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (store_actions); i++)
     {
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), store_actions[i].name);

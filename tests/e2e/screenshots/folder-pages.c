@@ -140,6 +140,7 @@ show_folder (Stage *stage)
 
   join (stage, stage->store, folder);
   join (stage, other, folder);
+  tenbo_folder_set_board (stage->store, TRUE, NULL);
   group = open_preferences (stage);
   devices = app_test_find (group, ADW_TYPE_EXPANDER_ROW, _ ("Other Devices"));
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (devices), TRUE);
