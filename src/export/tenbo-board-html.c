@@ -59,9 +59,11 @@ add_card (GString              *text,
           const TenboBoardCard *card,
           const char           *css_class)
 {
+  g_autofree char *detail = tenbo_board_card_dup_detail (card, 0);
+
   g_string_append_printf (text, "<section class=\"%s\">\n", css_class);
   add_escaped (text, "<h2 dir=\"auto\">", card->title, "</h2>\n");
-  add_escaped (text, "<p>", card->detail, "</p>\n<table>\n");
+  add_escaped (text, "<p>", detail, "</p>\n<table>\n");
   for (guint i = 0; i < card->rows->len; i++)
     {
       const TenboBoardRow *row = &g_array_index (card->rows, TenboBoardRow, i);

@@ -70,11 +70,34 @@ card_new (gint64 game_id,
 {
   TenboBoardCard *card = g_new (TenboBoardCard, 1);
 
-  *card = (TenboBoardCard) { game_id, title, detail,
-                             g_array_new (FALSE, FALSE, sizeof (TenboBoardRow)) };
+  *card = (TenboBoardCard) {
+    .game_id = game_id,
+    .title = title,
+    .detail = detail,
+    .rows = g_array_new (FALSE, FALSE, sizeof (TenboBoardRow)),
+  };
   g_array_set_clear_func (card->rows, clear_row);
 
   return card;
+}
+
+char *
+tenbo_board_card_dup_detail (const TenboBoardCard *card,
+                             gint64                now_msec)
+{
+  g_autofree char *left = NULL;
+
+  if (card->limit.msec != 0 && now_msec != 0)
+    left = tenbo_describe_time_left (card->limit.msec - now_msec);
+  else if (card->limit.msec != 0)
+    {
+      g_autofree char *time = tenbo_describe_time_of_day (&card->limit);
+
+      /* Translators: a game with a time limit; %s is a time of day, such as "21:30" */
+      left = g_strdup_printf (_ ("Until %s"), time);
+    }
+
+  return g_strjoin (" \u00b7 ", card->detail, left, NULL);
 }
 
 /* @mark and @value are transfer full. */
@@ -170,6 +193,8 @@ create_table (TenboRead                *read,
       lowest = MIN (lowest, table.view.scores[player]);
     }
   card = card_new (game->id, dup_title (game), dup_state (&table));
+  card->limit = (TenboStoredTime) { tenbo_stored_summary_get_limit_msec (game),
+                                    game->started.offset_minutes };
   for (int player = 0; player < game->n_players; player++)
     {
       int score = table.view.scores[player];

@@ -45,7 +45,14 @@ typedef struct
   char   *title;   /* of the game, or else its venue or its ruleset */
   char   *detail;  /* "East 3, 1 honba · Pot 1,000"; of a result, the time of its end */
   GArray *rows;    /* of TenboBoardRow: in turn order, or by rank */
+
+  TenboStoredTime limit; /* when the time limit of the game is reached; 0: it has none */
 } TenboBoardCard;
+
+/* Returns the detail with the time that is left at @now_msec: "East 3 · 12 min left"; with 0, with
+ * the time of the limit instead: "East 3 · Until 21:30". Transfer full. */
+char *tenbo_board_card_dup_detail (const TenboBoardCard *card,
+                                   gint64                now_msec);
 
 /* Reference-counted and immutable. */
 typedef struct

@@ -131,6 +131,7 @@ details_of_row (const TenboFolderLocal *local)
     .venue = summary->venue,
     .note = summary->note,
     .session = summary->session_uuid,
+    .time_limit_minutes = summary->time_limit_minutes,
     .is_void = summary->is_void,
     .deleted_msec = local->deleted_msec,
   };
@@ -239,6 +240,7 @@ set_details (TenboStoredSummary     *summary,
   g_set_str (&summary->venue, details->venue);
   g_set_str (&summary->note, details->note);
   g_set_str (&summary->session_uuid, details->session);
+  summary->time_limit_minutes = details->time_limit_minutes;
   summary->is_void = details->is_void;
   summary->details_changed_msec = details->changed_msec;
 }

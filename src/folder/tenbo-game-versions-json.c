@@ -6,6 +6,9 @@
 
 #define FORMAT "tenbo-shared-game/1"
 
+/* Maximum time limit: the schema of the settings allows no more */
+#define MAX_MINUTES 600
+
 /* A reader of one state */
 typedef struct
 {
@@ -133,12 +136,28 @@ read_flag (Reader              *reader,
 }
 
 static gboolean
+read_minutes (Reader              *reader,
+              const TenboLocation *location,
+              int                 *out)
+{
+  int32_t minutes;
+
+  if (location->node == NULL)
+    return TRUE;
+  if (!tenbo_record_read_int (&reader->base, location, 1, MAX_MINUTES, &minutes))
+    return FALSE;
+
+  *out = minutes;
+  return TRUE;
+}
+
+static gboolean
 read_details (Reader              *reader,
               const TenboLocation *location,
               TenboGameDetails    *details)
 {
   static const char *const keys[] = { "changed", "title", "place", "note",
-                                      "session", "void", "deleted" };
+                                      "session", "void", "deleted", "time_limit" };
   TenboLocation            members[G_N_ELEMENTS (keys)];
 
   return tenbo_record_read_members (&reader->base, location, keys, G_N_ELEMENTS (keys), members) &&
@@ -148,7 +167,8 @@ read_details (Reader              *reader,
          read_text (reader, &members[3], TENBO_MAX_NOTE, &details->note) &&
          read_id (reader, location, "session", members[4].node, &details->session) &&
          read_flag (reader, &members[5], &details->is_void) &&
-         read_msec (reader, &members[6], &details->deleted_msec);
+         read_msec (reader, &members[6], &details->deleted_msec) &&
+         read_minutes (reader, &members[7], &details->time_limit_minutes);
 }
 
 /* Returns the ruleset of the version that is being read, whatever id the game names. */
@@ -465,6 +485,8 @@ write_details (const TenboGameDetails *details,
   if (details->is_void)
     tenbo_json_write_bool_member (out, "void", TRUE);
   write_msec (out, "deleted", details->deleted_msec);
+  if (details->time_limit_minutes != 0)
+    tenbo_json_write_int_member (out, "time_limit", details->time_limit_minutes);
   g_string_append_c (out, '}');
 }
 

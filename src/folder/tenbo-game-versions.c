@@ -146,6 +146,8 @@ compare_contents (const TenboGameDetails *a,
     order = compare_texts (a->note, b->note);
   if (order == 0)
     order = compare_texts (a->session, b->session);
+  if (order == 0)
+    order = a->time_limit_minutes - b->time_limit_minutes;
 
   return order;
 }

@@ -40,7 +40,8 @@ typedef struct
   char    *title;        /* or NULL, like the next two */
   char    *venue;
   char    *note;
-  char    *session; /* its uuid */
+  char    *session;            /* its uuid */
+  int      time_limit_minutes; /* 0: none */
   gboolean is_void;
   gint64   deleted_msec; /* 0: the game is not deleted */
 } TenboGameDetails;

@@ -320,6 +320,26 @@ tenbo_game_change_note (const char *note)
   return self;
 }
 
+static gboolean
+prepare_time_limit (TenboGameChange  *self,
+                    TenboGame        *game,
+                    TenboGameOutcome *made,
+                    GError          **error)
+{
+  made->after.stored->summary.time_limit_minutes = (int) self->number;
+  made->write = tenbo_write_time_limit (made->target, (int) self->number);
+  return TRUE;
+}
+
+TenboGameChange *
+tenbo_game_change_time_limit (int minutes)
+{
+  TenboGameChange *self = change_new (prepare_time_limit);
+
+  self->number = (guint) minutes;
+  return self;
+}
+
 /* Whether only the note differs in the draft. */
 static gboolean
 prepare_hand_note (TenboGameChange  *self,

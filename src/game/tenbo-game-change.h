@@ -47,6 +47,9 @@ TenboGameChange *tenbo_game_change_draft (TenboDraft *draft);
  * keeps the steps that can be redone. */
 TenboGameChange *tenbo_game_change_note (const char *note);
 
+/* Sets the time limit in minutes from the start of the game; 0: none. This is not a step either. */
+TenboGameChange *tenbo_game_change_time_limit (int minutes);
+
 /* Sets the note of the event @index; NULL or a blank text removes it. The note is stored with the
  * event, so this is a step that undo reverts, and it drops all steps that could be redone. Setting
  * the same note again is not a step. */

@@ -246,6 +246,7 @@ create_write (const TenboNewGame *new_game)
   summary->ruleset_key = g_strdup (tenbo_ruleset_get_id (new_game->ruleset));
   summary->ruleset_name = g_strdup (tenbo_ruleset_get_name (new_game->ruleset));
   summary->title = g_strdup (new_game->title);
+  summary->time_limit_minutes = new_game->time_limit_minutes;
   summary->n_players = rules->players;
   game->ruleset_json = g_strdup (tenbo_ruleset_get_json (new_game->ruleset));
 

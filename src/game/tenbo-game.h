@@ -40,6 +40,7 @@ typedef struct
   const int    *sides; /* side of the table, 0 to 3 (docs/game-format.md); NULL: unknown */
   const char   *title; /* or NULL */
   gint64        session_id;
+  int           time_limit_minutes; /* 0: none */
 } TenboNewGame;
 
 /* Creates a game in @store and opens it. */

@@ -339,6 +339,30 @@ tenbo_write_note (TenboWriteTarget target,
   return create (target, set_note, g_strdup (note), g_free, NULL);
 }
 
+static gboolean
+set_time_limit (TenboDb      *db,
+                const Change *change,
+                guint        *n_done,
+                GError      **error)
+{
+  gint64 game_id = change->target.game_id;
+
+  return tenbo_db_change (db,
+                          "UPDATE games SET time_limit = nullif (:minutes, 0) WHERE id = :game",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_INT (":minutes",
+                                                         GPOINTER_TO_INT (change->data))),
+                          error) &&
+         tenbo_games_set_details_changed (db, game_id, 0, error);
+}
+
+TenboWrite *
+tenbo_write_time_limit (TenboWriteTarget target,
+                        int              minutes)
+{
+  return create (target, set_time_limit, GINT_TO_POINTER (minutes), NULL, NULL);
+}
+
 gboolean
 tenbo_games_refresh_counted (TenboDb *db,
                              gint64   game_id,

@@ -37,11 +37,11 @@ tenbo_tables_run (TenboDb    *db,
   "r.key, " TENBO_RULESET_NAME ", g.revision, g.title, g.place, g.note, " \
   "g.started_ms, "                                                        \
   "g.started_offset, g.ended_ms, g.ended_offset, g.changed_ms, "          \
-  "g.details_changed_ms, g.is_void, "                                     \
+  "g.details_changed_ms, g.time_limit, g.is_void, "                       \
   "g.n_players, g.n_hands, g.wind, g.number, g.extension, g.honba, "      \
   "g.dealer, g.end_reason "
 
-#define N_SUMMARY_COLUMNS 29
+#define N_SUMMARY_COLUMNS 30
 
 #define SUMMARY_TABLES                         \
   "FROM games AS g "                           \
@@ -73,6 +73,7 @@ summary_of_row (TenboStatement *row)
   game->ended.offset_minutes = tenbo_db_get_int (row, column++);
   game->changed_msec = sqlite3_column_int64 (row, column++);
   game->details_changed_msec = sqlite3_column_int64 (row, column++);
+  game->time_limit_minutes = tenbo_db_get_int (row, column++);
   game->is_void = tenbo_db_get_int (row, column++) != 0;
   game->n_players = tenbo_db_get_int (row, column++);
   game->progress.n_hands = tenbo_db_get_int (row, column++);
@@ -532,12 +533,13 @@ tenbo_games_insert (TenboDb            *db,
                                 "INSERT INTO games (uuid, session_id, ruleset_id, edits_done, "
                                 "title, place, note, started_ms, started_offset, "
                                 "ended_ms, ended_offset, "
-                                "changed_ms, details_changed_ms, is_void, n_players, n_hands, "
-                                "wind, number, extension, honba, dealer, end_reason) "
+                                "changed_ms, details_changed_ms, time_limit, is_void, n_players, "
+                                "n_hands, wind, number, extension, honba, dealer, end_reason) "
                                 "VALUES (:uuid, :session, :ruleset, :events, :title, :place, "
                                 ":note, :started, :started_offset, :ended, :ended_offset, "
-                                ":changed, :details_changed, :void, :players, :hands, :wind, "
-                                ":number, :extension, :honba, :dealer, :reason)",
+                                ":changed, :details_changed, nullif (:time_limit, 0), :void, "
+                                ":players, :hands, :wind, :number, :extension, :honba, :dealer, "
+                                ":reason)",
                                 error);
   if (statement == NULL)
     return FALSE;
@@ -554,6 +556,7 @@ tenbo_games_insert (TenboDb            *db,
   tenbo_db_bind_int (statement, ":started_offset", game->started.offset_minutes);
   tenbo_db_bind_int (statement, ":changed", game->changed_msec);
   tenbo_db_bind_int (statement, ":details_changed", game->details_changed_msec);
+  tenbo_db_bind_int (statement, ":time_limit", game->time_limit_minutes);
   tenbo_db_bind_int (statement, ":void", game->is_void ? 1 : 0);
   tenbo_db_bind_int (statement, ":players", game->n_players);
 

@@ -133,6 +133,10 @@ TenboWrite *tenbo_write_derived (TenboWriteTarget    target,
 TenboWrite *tenbo_write_note (TenboWriteTarget target,
                               const char      *note);
 
+/* Sets the time limit of the game in minutes from its start; 0: none. Undo does not restore it. */
+TenboWrite *tenbo_write_time_limit (TenboWriteTarget target,
+                                    int              minutes);
+
 /* Sets whether the game is void: kept in lists, but excluded from statistics. */
 TenboWrite *tenbo_write_void (TenboWriteTarget target,
                               gboolean         is_void);

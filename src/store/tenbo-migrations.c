@@ -241,14 +241,16 @@ static const Addition additions[] = {
     "ifnull (names ->> '$.name.en', name) AS name, "
     "names ->> '$.name.ja' AS name_ja, names ->> '$.name.zh' AS name_zh "
     "FROM (SELECT *, iif (json_valid (json), json, NULL) AS names FROM main.rulesets)" },
+  { 9, 12, "CREATE TEMP VIEW games AS SELECT *, NULL AS time_limit FROM main.games" },
   { 8, 9,
     "CREATE TEMP VIEW games AS "
-    "SELECT *, " DETAILS_CHANGED " FROM main.games" },
+    "SELECT *, " DETAILS_CHANGED ", NULL AS time_limit FROM main.games" },
   { 1, 8,
     "CREATE TEMP VIEW games AS "
     "SELECT id, uuid, session_id, ruleset_id, revision, edits_done, title, place, note, "
     "started_ms, started_offset, ended_ms, ended_offset, changed_ms, is_void, deleted_ms, "
     "n_players, wind, number, extension, honba, dealer, end_reason, " DETAILS_CHANGED ", "
+    "NULL AS time_limit, "
     "n_hands - (SELECT count (*) FROM main.game_events "
     "           WHERE game_id = games.id "
     "           AND (instr (event, '\"adjust\"') > 0 OR instr (event, '\"stop\"') > 0) "

@@ -109,6 +109,14 @@ tenbo_stored_result_is_in_thousands (const TenboStoredResult *result)
   return result->base != result->points;
 }
 
+gint64
+tenbo_stored_summary_get_limit_msec (const TenboStoredSummary *summary)
+{
+  return summary->time_limit_minutes != 0
+           ? summary->started.msec + (gint64) summary->time_limit_minutes * 60000
+           : 0;
+}
+
 gboolean
 tenbo_stored_summary_is_in_thousands (const TenboStoredSummary *summary)
 {

@@ -323,7 +323,10 @@ typedef struct
   TenboStoredTime ended; /* unset while the game is running, or if unknown */
   gint64          changed_msec;
 
-  /* Time at which the user last changed title, venue, note, is_void or the session; 0: never */
+  int time_limit_minutes; /* from the start; 0: none */
+
+  /* Time at which the user last changed title, venue, note, is_void, the time limit or the session;
+   * 0: never */
   gint64 details_changed_msec;
 
   gboolean            is_void;                       /* kept, but excluded from statistics */
@@ -337,6 +340,9 @@ void tenbo_stored_summary_free (TenboStoredSummary *summary);
 /* Whether the totals of @summary, an ended game, are shown in thousands. They are not if scores
  * start at 0 and nothing is added at the end: each total is then the score. */
 gboolean tenbo_stored_summary_is_in_thousands (const TenboStoredSummary *summary);
+
+/* Returns the time at which the time limit of @summary is reached; 0: it has none. */
+gint64 tenbo_stored_summary_get_limit_msec (const TenboStoredSummary *summary);
 
 /* A complete game. All members are owned. */
 struct _TenboStoredGame

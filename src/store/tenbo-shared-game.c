@@ -235,12 +235,14 @@ change_details (TenboDb                  *db,
 
   return tenbo_db_change (db,
                           "UPDATE games SET title = :title, place = :place, note = :note, "
-                          "is_void = :void, details_changed_ms = :changed WHERE id = :game",
+                          "is_void = :void, time_limit = nullif (:limit, 0), "
+                          "details_changed_ms = :changed WHERE id = :game",
                           TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
                                            TENBO_DB_TEXT (":title", theirs->title),
                                            TENBO_DB_TEXT (":place", theirs->venue),
                                            TENBO_DB_TEXT (":note", theirs->note),
                                            TENBO_DB_INT (":void", theirs->is_void ? 1 : 0),
+                                           TENBO_DB_INT (":limit", theirs->time_limit_minutes),
                                            TENBO_DB_INT (":changed",
                                                          theirs->details_changed_msec)),
                           error) &&

@@ -6,6 +6,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#define MINUTE_MSEC G_GINT64_CONSTANT (60000)
+
+/* A game that is continued later than this after its limit has none. */
+#define LATE_MSEC (60 * MINUTE_MSEC)
+
 /* --- Moments and days --- */
 
 char *
@@ -22,6 +27,23 @@ tenbo_describe_time_of_day (const TenboStoredTime *time)
   g_autoptr (GDateTime) local = tenbo_stored_time_to_local (time);
 
   return tenbo_date_format_time (local);
+}
+
+char *
+tenbo_describe_time_left (gint64 left_msec)
+{
+  gulong minutes;
+
+  if (left_msec < -LATE_MSEC)
+    return NULL;
+  if (left_msec <= 0)
+    return g_strdup (_ ("Time is up"));
+
+  minutes = (gulong) ((left_msec + MINUTE_MSEC - 1) / MINUTE_MSEC);
+
+  /* Translators: the time that is left of a game with a time limit */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu min left", "%lu min left", minutes),
+                          minutes);
 }
 
 char *

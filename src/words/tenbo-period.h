@@ -21,6 +21,10 @@ char *tenbo_describe_game_time (const TenboStoredTime *time,
 char *tenbo_describe_day (const TenboStoredTime *time);
 char *tenbo_describe_time_of_day (const TenboStoredTime *time);
 
+/* Formats the time that is left of a game with a time limit: "12 min left", "Time is up". NULL if
+ * it has been up for an hour: a game that is continued later has no limit. */
+char *tenbo_describe_time_left (gint64 left_msec);
+
 /* Formats a day: "14 Nov 2025". */
 char *tenbo_describe_date (GDateTime *day);
 

@@ -412,9 +412,10 @@ test_time_limit (AppFixture   *fixture,
   app_test_check_controls (fixture->page);
 
   g_settings_set_int (settings, "time-limit", 0);
-  g_assert_null (app_test_look_for (find_centre (fixture), GTK_TYPE_LABEL, "3 min left"));
+  WAIT_UNTIL (!app_test_shows (find_centre (fixture), "3 min left"));
   g_settings_set_int (settings, "time-limit", 90);
   app_test_find (find_centre (fixture), GTK_TYPE_LABEL, "90 min left");
+  g_assert_cmpint (tenbo_game_get_summary (fixture->game)->time_limit_minutes, ==, 90);
   app_test_stop_game (fixture->game);
   g_assert_null (app_test_look_for (find_centre (fixture), GTK_TYPE_LABEL, "90 min left"));
   g_settings_reset (settings, "time-limit");

@@ -122,6 +122,53 @@ test_table (BoardTest    *test,
   g_assert_false (tenbo_board_has_table (changed, 1000));
 }
 
+/* The minutes of a game with a time limit count down; a page has the time at which they end. */
+static void
+test_time_limit (BoardTest    *test,
+                 gconstpointer data)
+{
+  const TenboNewGame new_game = {
+    .ruleset = test->ruleset,
+    .names = { "Aki", "Ben", "Chie", "Dai" },
+    .time_limit_minutes = 90,
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboGame) game = apply_test_create (test->store, &new_game, &error);
+  g_autoptr (TenboBoard) board = read_board (test, TENBO_BOARD_LEAGUE, 0);
+  const TenboBoardCard *card = board->tables->pdata[0];
+  gint64                start_msec = tenbo_game_get_summary (game)->started.msec;
+  static const struct
+  {
+    int         minutes;
+    const char *detail;
+  } cases[] = {
+    { 0, "East 1 \u00b7 90 min left" },
+    { 30, "East 1 \u00b7 60 min left" },
+    { 89, "East 1 \u00b7 1 min left" },
+    { 90, "East 1 \u00b7 Time is up" },
+    { 150, "East 1 \u00b7 Time is up" },
+    { 151, "East 1" },
+  };
+  g_autofree char *page = tenbo_board_card_dup_detail (card, 0);
+  g_autofree char *after = NULL;
+
+  g_assert_no_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *detail =
+        tenbo_board_card_dup_detail (card, start_msec + cases[i].minutes * 60000);
+
+      g_assert_cmpstr (detail, ==, cases[i].detail);
+    }
+  g_assert_true (g_regex_match_simple ("^East 1 \u00b7 Until \\d\\d:\\d\\d$", page, 0, 0));
+
+  commit (test, tenbo_write_time_limit (get_target (game), 0));
+  g_clear_pointer (&board, tenbo_board_unref);
+  board = read_board (test, TENBO_BOARD_LEAGUE, 0);
+  after = tenbo_board_card_dup_detail (board->tables->pdata[0], 0);
+  g_assert_cmpstr (after, ==, "East 1");
+}
+
 static void
 test_not_running (BoardTest    *test,
                   gconstpointer data)
@@ -392,6 +439,7 @@ main (int    argc,
     void (*run) (BoardTest *, gconstpointer);
   } tests[] = {
     { "/export/board/table", test_table },
+    { "/export/board/time-limit", test_time_limit },
     { "/export/board/not-running", test_not_running },
     { "/export/board/damaged", test_damaged },
     { "/export/board/results", test_results },

@@ -772,6 +772,34 @@ test_service (FolderTest   *test,
   tenbo_folder_service_stop (theirs);
 }
 
+/* The limit of a game is one of its details: the later change is on both devices. */
+static void
+test_time_limit (FolderTest   *test,
+                 gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboGame) ours = NULL;
+  g_autoptr (TenboGame) theirs = NULL;
+
+  share_game (test, 1);
+  ours = open_game (test->ours);
+  apply_test (ours, tenbo_game_change_time_limit (90), &error);
+  g_assert_no_error (error);
+  sync_both (test);
+  theirs = open_game (test->theirs);
+  g_assert_cmpint (tenbo_game_get_summary (theirs)->time_limit_minutes, ==, 90);
+
+  apply_test (ours, tenbo_game_change_time_limit (60), &error);
+  g_usleep (2000);
+  apply_test (theirs, tenbo_game_change_time_limit (0), &error);
+  g_assert_no_error (error);
+  sync_both (test);
+  g_clear_object (&ours);
+  ours = open_game (test->ours);
+  g_assert_cmpint (tenbo_game_get_summary (ours)->time_limit_minutes, ==, 0);
+  assert_equal (test);
+}
+
 static gint64
 read_time (const char *path)
 {
@@ -847,6 +875,7 @@ main (int   argc,
   add ("the folder is missing", test_folder_is_missing);
   add ("leave and join", test_leave);
   add ("a restored database", test_restored_database);
+  add ("the time limit of a game", test_time_limit);
   add ("the page of the board", test_board);
   add ("an unreadable file", test_unreadable_file);
   add ("an odd id", test_odd_id);

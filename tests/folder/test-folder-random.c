@@ -191,8 +191,12 @@ change_details (World  *world,
 
   game = open_game (device, id);
   target = (TenboWriteTarget) { id, tenbo_game_get_summary (game)->revision };
-  switch (world_below (world, 5))
+  switch (world_below (world, 6))
     {
+    case 5:
+      apply_test (game, tenbo_game_change_time_limit (30 * (int) world_below (world, 3)), &error);
+      g_assert_no_error (error);
+      break;
     case 0:
       store_test_commit (device->store, tenbo_write_void (target, world_below (world, 2) == 0));
       break;
@@ -484,11 +488,21 @@ settle (World *world)
     }
 }
 
+/* Returns what the devices have in common besides their exports. */
+static char *
+ask_rest (Device *device)
+{
+  return store_test_ask (device->database,
+                         "SELECT group_concat (uuid || ' ' || ifnull (time_limit, ''), char (10) "
+                         "ORDER BY uuid) FROM games");
+}
+
 static void
 compare_all (World *world,
              guint  seed)
 {
   g_autofree char *first = export_all (&world->devices[0]);
+  g_autofree char *rest = ask_rest (&world->devices[0]);
   GHashTableIter   iter;
   gpointer         id;
   gpointer         hand;
@@ -496,7 +510,9 @@ compare_all (World *world,
   for (guint i = 0; i < world->n_devices; i++)
     {
       g_autofree char *other = export_all (&world->devices[i]);
+      g_autofree char *other_rest = ask_rest (&world->devices[i]);
 
+      g_assert_cmpstr (other_rest, ==, rest);
       if (!g_str_equal (first, other))
         {
           print_difference (first, other);

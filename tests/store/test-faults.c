@@ -114,7 +114,7 @@ test_write_error (StoreTest    *test,
   store = store_test_open (test);
   target = store_test_insert (store, store_test_new_game ("A,B,C,D"));
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &(struct rlimit) { 600000, before.rlim_max }), ==, 0);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &(struct rlimit) { 700000, before.rlim_max }), ==, 0);
   n_written = fill (store, &target, &error);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
   g_assert_nonnull (error);

@@ -255,6 +255,15 @@ test_released_schema (StoreTest    *test,
                            "SELECT DISTINCT started_offset FROM game_results WHERE game_id = 2");
   g_assert_cmpstr (offset, ==, "540");
 
+  /* The membership of a shared folder stays. */
+  if (g_str_equal (data, "schema-11.sql"))
+    {
+      g_autofree char *folder =
+        store_test_ask (test->path, "SELECT text ->> '$.path' FROM shared_items");
+
+      g_assert_cmpstr (folder, ==, "/media/Club");
+    }
+
   /* Checksums and searched texts match. */
   read = tenbo_store_read_begin (store, NULL, &error);
   wrong = tenbo_checksums_list_wrong (read, 0, &error);
@@ -424,6 +433,7 @@ static const char *const released[] = {
   "schema-8.sql",
   "schema-9.sql",
   "schema-10.sql",
+  "schema-11.sql",
 };
 
 static void

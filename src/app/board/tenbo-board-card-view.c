@@ -139,11 +139,14 @@ tenbo_board_card_view_show (TenboBoardCardView   *self,
                             const TenboBoardCard *card,
                             gboolean              is_table)
 {
+  g_autofree char *detail = NULL;
+
   g_return_if_fail (TENBO_IS_BOARD_CARD_VIEW (self));
   g_return_if_fail (card != NULL);
 
   gtk_label_set_label (GTK_LABEL (self->title), card->title);
-  gtk_label_set_label (GTK_LABEL (self->detail), card->detail);
+  detail = tenbo_board_card_dup_detail (card, g_get_real_time () / 1000);
+  gtk_label_set_label (GTK_LABEL (self->detail), detail);
   tenbo_label_set_accessible (self, card->title);
   tenbo_class_toggle (self, "table", is_table);
 

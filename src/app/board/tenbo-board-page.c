@@ -13,8 +13,9 @@
 
 #include <glib/gi18n.h>
 
-/* Time after which tables and results without changes are checked for their age */
-#define REFRESH_SECONDS 60
+/* Time after which tables and results without changes are checked for their age, and the minutes
+ * that are left are counted */
+#define REFRESH_SECONDS 10
 
 struct _TenboBoardPage
 {

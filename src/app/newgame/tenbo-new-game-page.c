@@ -151,8 +151,12 @@ tenbo_new_game_page_start (TenboNewGamePage *self)
   g_auto (GStrv) names = tenbo_seats_form_dup_players (self->seats);
   const TenboSeating *seating = tenbo_seats_form_get_seating (self->seats);
   int                 sides[TB_MAX_PLAYERS];
-  TenboNewGame        new_game = { .ruleset = self->ruleset, .sides = sides };
-  TenboEvening       *evening = self->evening != NULL ? self->evening : self->last;
+  TenboNewGame        new_game = {
+           .ruleset = self->ruleset,
+           .sides = sides,
+           .time_limit_minutes = g_settings_get_int (self->settings, "time-limit"),
+  };
+  TenboEvening *evening = self->evening != NULL ? self->evening : self->last;
 
   if (!gtk_widget_is_sensitive (self->start_button))
     return;

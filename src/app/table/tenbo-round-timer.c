@@ -5,18 +5,15 @@
 #include "tenbo-class.h"
 #include "tenbo-date.h"
 #include "tenbo-feedback.h"
+#include "tenbo-game-change.h"
+#include "tenbo-period.h"
 #include "tenbo-shell.h"
 #include "tenbo-sound.h"
 
 #include <glib/gi18n.h>
 
-#define MINUTE_SECONDS 60
-
 /* The last minutes, in which players should know that time runs short */
-#define SHORT_SECONDS (5 * MINUTE_SECONDS)
-
-/* A game that is continued later than this after its limit has none. */
-#define LATE_SECONDS (60 * MINUTE_SECONDS)
+#define SHORT_MSEC (5 * 60 * 1000)
 
 /* How much time is left */
 typedef enum
@@ -35,42 +32,31 @@ struct _TenboRoundTimer
   TenboGame *game;     /* weak; or NULL */
   GSettings *settings; /* owned; NULL until the widget is in a window */
 
-  gint64 started_msec; /* of the game */
-  Phase  phase;
-  guint  tick_source; /* while the time is shown */
+  gboolean is_changing; /* the game gets the limit of the settings as soon as it is not busy */
+  Phase    phase;
+  guint    tick_source; /* while the time is shown */
 };
 
 G_DEFINE_FINAL_TYPE (TenboRoundTimer, tenbo_round_timer, ADW_TYPE_BIN)
 
-/* Returns the seconds that are left of the game, and the phase. */
+/* Returns the milliseconds that are left of the game, and the phase. */
 static gint64
 find_phase (TenboRoundTimer *self,
             Phase           *phase)
 {
-  int    minutes = self->settings != NULL ? g_settings_get_int (self->settings, "time-limit") : 0;
-  gint64 played = (g_get_real_time () / 1000 - self->started_msec) / 1000;
-  gint64 left = (gint64) minutes * MINUTE_SECONDS - played;
+  const TenboStoredSummary *game = self->game != NULL ? tenbo_game_get_summary (self->game) : NULL;
+  gint64                    left = game != NULL ? tenbo_stored_summary_get_limit_msec (game) : 0;
 
-  if (minutes == 0 || self->game == NULL || !tenbo_game_get_running (self->game) ||
-      left < -LATE_SECONDS)
-    *phase = PHASE_NONE;
-  else if (left <= 0)
+  *phase = PHASE_NONE;
+  if (left == 0 || !tenbo_game_get_running (self->game))
+    return 0;
+
+  left -= g_get_real_time () / 1000;
+  if (left <= 0)
     *phase = PHASE_OVER;
   else
-    *phase = left <= SHORT_SECONDS ? PHASE_SHORT : PHASE_ENOUGH;
+    *phase = left <= SHORT_MSEC ? PHASE_SHORT : PHASE_ENOUGH;
   return left;
-}
-
-static char *
-format_left (gint64 left)
-{
-  gulong minutes = (gulong) ((left + MINUTE_SECONDS - 1) / MINUTE_SECONDS);
-
-  if (left <= 0)
-    return g_strdup (_ ("Time is up"));
-
-  /* Translators: the time that is left of a game with a time limit */
-  return g_strdup_printf (g_dngettext (NULL, "%lu min left", "%lu min left", minutes), minutes);
 }
 
 /* Joins the time of day, if @clock, and the time that is left, if any: "21:05 · 12 min left". */
@@ -94,19 +80,19 @@ static gboolean tick_cb (gpointer user_data);
 static void
 update (TenboRoundTimer *self)
 {
-  Phase    phase;
-  gint64   left = find_phase (self, &phase);
-  gboolean clock = self->settings != NULL &&
+  Phase            phase;
+  gint64           left = find_phase (self, &phase);
+  g_autofree char *text = phase != PHASE_NONE ? tenbo_describe_time_left (left) : NULL;
+  gboolean         clock = self->settings != NULL &&
                    g_settings_get_boolean (self->settings, "clock");
-  gboolean         shown = phase != PHASE_NONE || clock;
-  g_autofree char *text = format_left (left);
-  g_autofree char *label = format_label (clock, phase != PHASE_NONE ? text : NULL);
+  gboolean         shown = text != NULL || clock;
+  g_autofree char *label = format_label (clock, text);
 
   gtk_widget_set_visible (GTK_WIDGET (self), shown);
   if (!g_str_equal (gtk_label_get_label (self->label), label))
     gtk_label_set_label (self->label, label);
-  tenbo_class_toggle (self->label, "warning", phase >= PHASE_SHORT);
-  if (phase > self->phase && self->phase != PHASE_NONE)
+  tenbo_class_toggle (self->label, "warning", text != NULL && phase >= PHASE_SHORT);
+  if (text != NULL && phase > self->phase && self->phase != PHASE_NONE)
     {
       tenbo_feedback_toast (GTK_WIDGET (self), text);
       tenbo_sound_play (GTK_WIDGET (self), TENBO_SOUND_TIME);
@@ -129,6 +115,64 @@ tick_cb (gpointer user_data)
   return self->tick_source != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
+/* --- The limit --- */
+
+static void
+limit_changed_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  g_autoptr (TenboRoundTimer) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!tenbo_game_apply_finish (TENBO_GAME (source), result, &error) &&
+      gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Change Time Limit"),
+                          _ ("Nothing was changed."), error);
+}
+
+/* Gives the game the limit of the settings. */
+static void
+change_limit (TenboRoundTimer *self)
+{
+  int minutes;
+
+  if (self->game == NULL || !self->is_changing || tenbo_game_get_busy (self->game))
+    return;
+
+  self->is_changing = FALSE;
+  minutes = g_settings_get_int (self->settings, "time-limit");
+  if (tenbo_game_get_running (self->game) &&
+      tenbo_game_get_summary (self->game)->time_limit_minutes != minutes)
+    tenbo_game_apply_async (self->game, tenbo_game_change_time_limit (minutes), NULL,
+                            limit_changed_cb, g_object_ref (self));
+}
+
+/* @game is NULL or the game to show. */
+static void
+set_game (TenboRoundTimer *self,
+          TenboGame       *game)
+{
+  if (self->game == game)
+    return;
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_weak_pointer (&self->game, game);
+  self->phase = PHASE_NONE;
+  self->is_changing = FALSE;
+  if (game != NULL)
+    g_signal_connect_object (game, "notify::busy", G_CALLBACK (change_limit), self,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+setting_changed_cb (TenboRoundTimer *self)
+{
+  self->is_changing = TRUE;
+  change_limit (self);
+}
+
 static void
 tenbo_round_timer_root (GtkWidget *widget)
 {
@@ -142,8 +186,8 @@ tenbo_round_timer_root (GtkWidget *widget)
     return;
 
   self->settings = g_object_ref (tenbo_context_get_settings (tenbo_shell_get_context (shell)));
-  g_signal_connect_object (self->settings, "changed::time-limit", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::time-limit", G_CALLBACK (setting_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::clock", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   update (self);
@@ -156,7 +200,7 @@ tenbo_round_timer_unroot (GtkWidget *widget)
 
   g_clear_handle_id (&self->tick_source, g_source_remove);
   if (self->settings != NULL)
-    g_signal_handlers_disconnect_by_func (self->settings, update, self);
+    g_signal_handlers_disconnect_by_data (self->settings, self);
   g_clear_object (&self->settings);
 
   GTK_WIDGET_CLASS (tenbo_round_timer_parent_class)->unroot (widget);
@@ -165,7 +209,7 @@ tenbo_round_timer_unroot (GtkWidget *widget)
 static void
 tenbo_round_timer_dispose (GObject *object)
 {
-  g_clear_weak_pointer (&TENBO_ROUND_TIMER (object)->game);
+  set_game (TENBO_ROUND_TIMER (object), NULL);
 
   G_OBJECT_CLASS (tenbo_round_timer_parent_class)->dispose (object);
 }
@@ -198,10 +242,6 @@ tenbo_round_timer_show (TenboRoundTimer *self,
   g_return_if_fail (TENBO_IS_ROUND_TIMER (self));
   g_return_if_fail (TENBO_IS_GAME (game));
 
-  if (g_set_weak_pointer (&self->game, game))
-    {
-      self->started_msec = tenbo_game_get_summary (game)->started.msec;
-      self->phase = PHASE_NONE;
-    }
+  set_game (self, game);
   update (self);
 }

@@ -161,6 +161,8 @@ show_board (Stage *stage)
     {
       g_autoptr (TenboGame) game = stage_create_game_under (stage, "mleague");
 
+      if (i < 2)
+        apply_test (game, tenbo_game_change_time_limit (75 - 30 * i), NULL);
       if (i > 0)
         app_test_play_ron (game, (TbPlayer) i, 3, 3, 30);
       if (i > 1)
