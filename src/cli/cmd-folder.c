@@ -5,6 +5,7 @@
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
+#include "tenbo-folder-words.h"
 #include "tenbo-folder.h"
 #include "tenbo-free-text.h"
 #include "tenbo-json.h"
@@ -211,8 +212,7 @@ print_failure (const Synchronization *self,
 
   /* Translators: a file and the reason. */
   tenbo_print_error (_ ("%s: cannot be written: %s"), label, error->message);
-  tenbo_print_hint (_ ("Everything is saved in the history. The next synchronization writes it to "
-                       "the folder."));
+  tenbo_print_hint ("%s", tenbo_folder_words_saved ());
   return TENBO_EXIT_REFUSED;
 }
 
@@ -566,11 +566,7 @@ add_membership (const Status *status,
                                              "history."));
   if (status->n_waiting > 0)
     {
-      g_autofree char *waiting =
-        tenbo_words_count (ngettext ("%s change is not written to the folder yet.",
-                                     "%s changes are not written to the folder yet.",
-                                     status->n_waiting),
-                           status->n_waiting);
+      g_autofree char *waiting = tenbo_folder_words_waiting (status->n_waiting);
 
       g_string_append_printf (text, "%s\n", waiting);
     }

@@ -15,6 +15,7 @@ struct _TenboFolderService
   TenboFolderSettings *settings; /* owned, or NULL */
   GError              *error;    /* owned, or NULL */
   guint                n_waiting;
+  guint                n_problems;
   gboolean             has_synced;
 
   TenboFolderMemory *memory;  /* of the thread while it runs; owned */
@@ -42,6 +43,7 @@ enum
   PROP_SETTINGS = 1,
   PROP_ERROR,
   PROP_N_WAITING,
+  PROP_N_PROBLEMS,
   PROP_HAS_SYNCED,
   N_PROPERTIES,
 };
@@ -62,6 +64,7 @@ typedef struct
   TenboFolderSettings *settings;
   GError              *error;
   guint                n_waiting;
+  guint                n_problems;
 
   /* The store has just joined a folder: only its settings were read, so that they can be shown
    * while the first synchronization takes its time. */
@@ -76,6 +79,14 @@ result_free (gpointer data)
   g_clear_pointer (&result->settings, tenbo_folder_settings_free);
   g_clear_error (&result->error);
   g_free (result);
+}
+
+static guint
+count_problems (TenboStore *store)
+{
+  g_autoptr (GPtrArray) problems = tenbo_folder_list_problems (store, NULL);
+
+  return problems != NULL ? problems->len : 0;
 }
 
 static void
@@ -102,6 +113,8 @@ run_thread (GTask        *task,
       if (self->may_wait)
         tenbo_folder_count_waiting (store, &result->n_waiting, NULL);
     }
+  if (result->settings != NULL)
+    result->n_problems = count_problems (store);
 
   g_task_return_pointer (task, result, result_free);
 }
@@ -116,6 +129,19 @@ is_same_error (const GError *a,
     return a == b;
 
   return a->domain == b->domain && a->code == b->code && g_str_equal (a->message, b->message);
+}
+
+static void
+set_count (TenboFolderService *self,
+           guint              *count,
+           guint               new_count,
+           guint               property)
+{
+  if (*count == new_count)
+    return;
+
+  *count = new_count;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
 static void
@@ -144,11 +170,8 @@ set_result (TenboFolderService *self,
       self->error = g_steal_pointer (&result->error);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR]);
     }
-  if (self->n_waiting != result->n_waiting)
-    {
-      self->n_waiting = result->n_waiting;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_WAITING]);
-    }
+  set_count (self, &self->n_waiting, result->n_waiting, PROP_N_WAITING);
+  set_count (self, &self->n_problems, result->n_problems, PROP_N_PROBLEMS);
   if (self->has_synced != has_synced)
     {
       self->has_synced = has_synced;
@@ -363,6 +386,9 @@ tenbo_folder_service_get_property (GObject    *object,
     case PROP_N_WAITING:
       g_value_set_uint (value, self->n_waiting);
       break;
+    case PROP_N_PROBLEMS:
+      g_value_set_uint (value, self->n_problems);
+      break;
     case PROP_HAS_SYNCED:
       g_value_set_boolean (value, self->has_synced);
       break;
@@ -397,6 +423,8 @@ tenbo_folder_service_class_init (TenboFolderServiceClass *klass)
   properties[PROP_SETTINGS] = g_param_spec_pointer ("settings", NULL, NULL, flags);
   properties[PROP_ERROR] = g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR, flags);
   properties[PROP_N_WAITING] = g_param_spec_uint ("n-waiting", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_N_PROBLEMS] = g_param_spec_uint ("n-problems", NULL, NULL, 0, G_MAXUINT, 0,
+                                                   flags);
   properties[PROP_HAS_SYNCED] = g_param_spec_boolean ("has-synced", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
@@ -446,6 +474,14 @@ tenbo_folder_service_get_n_waiting (TenboFolderService *self)
 {
   g_return_val_if_fail (TENBO_IS_FOLDER_SERVICE (self), 0);
   return self->n_waiting;
+}
+
+guint
+tenbo_folder_service_get_n_problems (TenboFolderService *self)
+{
+  g_return_val_if_fail (TENBO_IS_FOLDER_SERVICE (self), 0);
+
+  return self->n_problems;
 }
 
 gboolean

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  *
  * Properties, read-only and notified: "settings" (TenboFolderSettings; NULL: the store belongs to
  * no folder), "error" (GError: the reason if the folder cannot be used now; else NULL), "n-waiting"
- * (uint: changes of this device that are not in the folder yet), "has-synced" (boolean: the last
+ * (uint: changes of this device that are not in the folder yet), "n-problems" (uint: files
+ * of other devices that cannot be read), "has-synced" (boolean: the last
  * synchronization succeeded; FALSE while the first one runs).
  *
  * Signal: "synced" (const TenboFolderReport *), after a synchronization that read or wrote
@@ -28,6 +29,7 @@ TenboFolderService *tenbo_folder_service_new (TenboStore *store);
 const TenboFolderSettings *tenbo_folder_service_get_settings (TenboFolderService *self);
 const GError              *tenbo_folder_service_get_error (TenboFolderService *self);
 guint                      tenbo_folder_service_get_n_waiting (TenboFolderService *self);
+guint                      tenbo_folder_service_get_n_problems (TenboFolderService *self);
 gboolean                   tenbo_folder_service_get_has_synced (TenboFolderService *self);
 
 /* Synchronizes as soon as possible, also after the store has joined or left a folder. */

@@ -471,6 +471,38 @@ list_new_files (TenboFolderSync *self,
   return TRUE;
 }
 
+/* Drops the problems of files that are no longer in the folder: nothing is left to read. */
+static gboolean
+drop_lost_problems (TenboFolderSync *self,
+                    GError         **error)
+{
+  g_autoptr (GPtrArray) lost =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_shared_item_free);
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, self->cancellable, error);
+  g_autoptr (GPtrArray) items = tenbo_shared_list_problems (read, error);
+
+  g_clear_pointer (&read, tenbo_read_end);
+  if (items == NULL)
+    return FALSE;
+
+  for (guint i = items->len; i-- > 0;)
+    {
+      TenboSharedItem *item = items->pdata[i];
+      g_autofree char *path = g_build_filename (self->settings->path, item->key, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_EXISTS))
+        continue;
+
+      item = g_ptr_array_steal_index (items, i);
+      g_set_str (&item->text, "");
+      g_ptr_array_add (lost, item);
+    }
+
+  return lost->len == 0 ||
+         tenbo_store_commit (self->store, tenbo_write_shared_items (g_steal_pointer (&lost)), NULL,
+                             error);
+}
+
 static gboolean
 receive (TenboFolderSync *self,
          GError         **error)
@@ -488,6 +520,9 @@ receive (TenboFolderSync *self,
     if (!g_str_equal (devices[i], self->settings->device) &&
         !list_new_files (self, devices[i], entries, games, error))
       return FALSE;
+
+  if (!drop_lost_problems (self, error))
+    return FALSE;
 
   for (guint i = 0; i < entries->len; i++)
     if (!tenbo_folder_sync_receive_entries (self, entries->pdata[i], error))
@@ -688,8 +723,7 @@ tenbo_folder_list_problems (TenboStore *store,
                             GError    **error)
 {
   g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
-  g_autoptr (GPtrArray) items = tenbo_shared_list (read, TENBO_SHARED_FILE, TENBO_SHARED_OTHERS,
-                                                   error);
+  g_autoptr (GPtrArray) items = tenbo_shared_list_problems (read, error);
   GPtrArray *problems;
 
   if (items == NULL)
@@ -699,12 +733,8 @@ tenbo_folder_list_problems (TenboStore *store,
   for (guint i = 0; i < items->len; i++)
     {
       const TenboSharedItem *item = items->pdata[i];
-      TenboFolderProblem    *problem;
+      TenboFolderProblem    *problem = g_new (TenboFolderProblem, 1);
 
-      if (*item->text == '\0')
-        continue;
-
-      problem = g_new (TenboFolderProblem, 1);
       *problem = (TenboFolderProblem) { g_strdup (item->key), g_strdup (item->text) };
       g_ptr_array_add (problems, problem);
     }

@@ -142,6 +142,16 @@ tenbo_shared_list (TenboRead      *read,
     kind, error);
 }
 
+GPtrArray *
+tenbo_shared_list_problems (TenboRead *read,
+                            GError   **error)
+{
+  return list_items (read,
+                     "SELECT " ITEM_COLUMNS "FROM shared_items INDEXED BY shared_items_problems "
+                     "WHERE kind = 'file' AND text <> '' ORDER BY key",
+                     NULL, TENBO_SHARED_FILE, error);
+}
+
 GStrv
 tenbo_shared_list_changed_games (TenboRead *read,
                                  GError   **error)

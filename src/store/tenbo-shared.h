@@ -74,6 +74,10 @@ GPtrArray *tenbo_shared_list (TenboRead      *read,
                               TenboSharedOwn  own,
                               GError        **error);
 
+/* Lists the files that could not be read, in the order of their keys. Of TenboSharedItem. */
+GPtrArray *tenbo_shared_list_problems (TenboRead *read,
+                                       GError   **error);
+
 /* List the rows that changed since their item was written, or that have none: uuids of games, also
  * of those that were removed permanently, and ids of people and sessions. People and sessions that
  * nobody has changed by hand are left out. */

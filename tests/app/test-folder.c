@@ -340,6 +340,54 @@ test_missing (FolderFixture *self,
   WAIT_UNTIL (tenbo_game_get_n_hands (self->other_game) == 1);
 }
 
+static gboolean
+shows_banner (FolderFixture *self,
+              const char    *title)
+{
+  GtkWidget *banner = app_test_look_for (self->base.window, ADW_TYPE_BANNER, title);
+
+  return banner != NULL && adw_banner_get_revealed (ADW_BANNER (banner));
+}
+
+/* The start page shows a problem once and without a dialog, until it is gone. */
+static void
+test_banner (FolderFixture *self,
+             gconstpointer  data)
+{
+  static const char missing[] = "The shared folder is not there";
+  static const char unreadable[] = "1 file in the shared folder cannot be read";
+  g_autofree char  *away = g_strconcat (self->folder, ".away", NULL);
+  g_autofree char  *uuid = g_uuid_string_random ();
+  g_autofree char  *own = NULL;
+  g_autofree char  *path = NULL;
+  GtkWidget        *group;
+
+  join_here (self);
+  app_fixture_wait_closed (&self->base);
+  g_assert_false (shows_banner (self, missing));
+  g_assert_cmpint (g_rename (self->folder, away), ==, 0);
+  WAIT_UNTIL (shows_banner (self, missing));
+  g_assert_null (app_fixture_get_dialog (&self->base));
+  app_test_check_controls (self->base.window);
+
+  app_test_press (app_test_find (self->base.window, ADW_TYPE_BANNER, missing), "Details");
+  group = app_test_find (app_fixture_find_dialog (&self->base, ADW_TYPE_PREFERENCES_DIALOG),
+                         TENBO_TYPE_FOLDER_GROUP, NULL);
+  app_test_find (group, ADW_TYPE_ACTION_ROW, "Could Not Synchronize");
+  WAIT_UNTIL (gtk_widget_get_focus_child (group) != NULL);
+  adw_dialog_force_close (ADW_DIALOG (app_fixture_get_dialog (&self->base)));
+  g_assert_cmpint (g_rename (away, self->folder), ==, 0);
+  WAIT_UNTIL (!shows_banner (self, missing));
+
+  own = g_build_filename (self->folder, "devices", uuid, NULL);
+  path = g_build_filename (own, "people.json", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (own, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "{", -1, NULL));
+  WAIT_UNTIL (shows_banner (self, unreadable));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  WAIT_UNTIL (!shows_banner (self, unreadable));
+}
+
 /* A folder that cannot be written: the group shows the number of changes that wait. */
 static void
 test_refused (FolderFixture *self,
@@ -666,6 +714,7 @@ main (int    argc,
   add ("/app/folder/devices", NULL, test_devices);
   add ("/app/folder/missing", "b-rule", test_missing);
   add ("/app/folder/refused", "b-rule", test_refused);
+  add ("/app/folder/banner", "b-rule", test_banner);
   add ("/app/folder/board", "b-rule", test_board);
   add ("/app/folder/leave", "b-rule", test_leave);
   add ("/app/folder/close-store", NULL, test_close_store);

@@ -340,7 +340,7 @@ test_cancel (StoreTest    *test,
                   "WITH n (i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) "
                   "INSERT INTO games SELECT i, 'g' || i, session_id, ruleset_id, 1, 0, NULL, NULL, "
                   "NULL, started_ms, 0, NULL, NULL, 0, 0, NULL, 4, 0, 0, 0, 0, 0, 0, 'rounds', "
-                  "0, 0 FROM n, games WHERE id = 1;"
+                  "0, 0, NULL FROM n, games WHERE id = 1;"
                   "INSERT INTO game_texts SELECT id, 'a b', 'a b' FROM games");
 
   thread = g_thread_new ("cancel", cancel_soon, cancellable);

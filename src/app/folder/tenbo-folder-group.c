@@ -3,8 +3,8 @@
 #include "tenbo-folder-group.h"
 
 #include "tenbo-class.h"
-#include "tenbo-describe-error.h"
 #include "tenbo-feedback.h"
+#include "tenbo-folder-words.h"
 #include "tenbo-free-text.h"
 #include "tenbo-join-dialog.h"
 #include "tenbo-period.h"
@@ -38,69 +38,17 @@ G_DEFINE_FINAL_TYPE (TenboFolderGroup, tenbo_folder_group, ADW_TYPE_PREFERENCES_
 
 /* --- The state --- */
 
-/* Returns what the user can do about @error, or NULL. */
-static const char *
-find_advice (const GError *error)
-{
-  static const struct
-  {
-    GIOErrorEnum code;
-    const char  *advice;
-  } cases[] = {
-    { G_IO_ERROR_NOT_FOUND,
-      N_ ("Connect the drive or the network share that contains the folder, or leave it.") },
-    { G_IO_ERROR_PERMISSION_DENIED, N_ ("Allow this user to write to the folder.") },
-    { G_IO_ERROR_READ_ONLY, N_ ("Allow this user to write to the folder.") },
-    { G_IO_ERROR_NO_SPACE, N_ ("Delete files on the drive of the folder.") },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    if (g_error_matches (error, G_IO_ERROR, (int) cases[i].code))
-      return _ (cases[i].advice);
-
-  return NULL;
-}
-
-/* Describes @error: what happened, that nothing is lost, and what to do. Transfer full. */
-static char *
-describe_error (TenboFolderGroup *self,
-                const GError     *error)
-{
-  guint            n_waiting = tenbo_folder_service_get_n_waiting (self->service);
-  g_autofree char *what = tenbo_describe_error (error);
-  const char      *advice = find_advice (error);
-  GString         *text = g_string_new (what);
-
-  /* The message for a missing folder includes this. */
-  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    g_string_append_printf (text, "\n%s", _ ("Everything is saved in the history on this device, "
-                                             "and is written when the folder can be used again."));
-  if (n_waiting > 0)
-    {
-      g_string_append_c (text, '\n');
-      g_string_append_printf (text,
-                              ngettext ("%u change is not in the folder yet.",
-                                        "%u changes are not in the folder yet.",
-                                        n_waiting),
-                              n_waiting);
-    }
-  if (advice != NULL)
-    g_string_append_printf (text, "\n%s", advice);
-
-  return g_string_free_and_steal (text);
-}
-
 static void
 show_state (TenboFolderGroup *self)
 {
   const GError    *error = tenbo_folder_service_get_error (self->service);
-  g_autofree char *text = error != NULL ? describe_error (self, error) : NULL;
+  guint            n_waiting = tenbo_folder_service_get_n_waiting (self->service);
+  g_autofree char *text = error != NULL ? tenbo_folder_words_error (error, n_waiting) : NULL;
   const char      *title;
 
   if (error != NULL)
     title = _ ("Could Not Synchronize");
-  else if (!tenbo_folder_service_get_has_synced (self->service) ||
-           tenbo_folder_service_get_n_waiting (self->service) > 0)
+  else if (!tenbo_folder_service_get_has_synced (self->service) || n_waiting > 0)
     /* Translators: state of the shared folder */
     title = _ ("Synchronizing…");
   else
@@ -494,4 +442,14 @@ tenbo_folder_group_new (TenboFolderService *service)
   show_settings (self);
 
   return ADW_PREFERENCES_GROUP (self);
+}
+
+void
+tenbo_folder_group_focus (TenboFolderGroup *self,
+                          AdwDialog        *dialog)
+{
+  g_return_if_fail (TENBO_IS_FOLDER_GROUP (self));
+  g_return_if_fail (ADW_IS_DIALOG (dialog));
+
+  adw_dialog_set_focus (dialog, GTK_WIDGET (self->state_row));
 }

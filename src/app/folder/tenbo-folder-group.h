@@ -20,4 +20,8 @@ G_DECLARE_FINAL_TYPE (TenboFolderGroup,
 /* Creates the group for the folder of @service. Floating. */
 AdwPreferencesGroup *tenbo_folder_group_new (TenboFolderService *service);
 
+/* Makes the state of the folder the focus of @dialog when it opens. */
+void tenbo_folder_group_focus (TenboFolderGroup *self,
+                               AdwDialog        *dialog);
+
 G_END_DECLS

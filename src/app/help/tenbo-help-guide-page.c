@@ -149,8 +149,8 @@ const TenboHelpTopicText tenbo_help_guide[] = {
         "folder. Every hand appears on the other devices as soon as the tool has copied it, and "
         "each device can continue a running game. If two devices change the same game at the "
         "same time, {Compare…} shows both versions. While the folder is not there, everything is "
-        "saved on the device and written later. If people appear twice, {People} offers to merge "
-        "them."),
+        "saved on the device and written later; a banner on the first page shows the problem. If "
+        "people appear twice, {People} offers to merge them."),
   },
   {
     "keys",

@@ -4,6 +4,8 @@
 
 #include "tenbo-background-read.h"
 #include "tenbo-class.h"
+#include "tenbo-folder-service.h"
+#include "tenbo-folder-words.h"
 #include "tenbo-games.h"
 #include "tenbo-main-menu.h"
 #include "tenbo-menu.h"
@@ -22,6 +24,7 @@ struct _TenboStartPage
 
   /* Template widgets */
   GtkMenuButton *menu_button;
+  AdwBanner     *folder_banner;
   GtkStack      *stack;
   GtkWidget     *unfinished_group;
   GtkListBox    *unfinished_list;
@@ -30,8 +33,9 @@ struct _TenboStartPage
   GtkWidget     *session_button;
 
   /* Owned */
-  TenboStore *store;
-  char       *notice; /* never NULL: it remains while the banner slides out */
+  TenboStore         *store;
+  TenboFolderService *folder;
+  char               *notice; /* never NULL: it remains while the banner slides out */
 
   gboolean has_notice;
   gboolean has_begun;
@@ -43,9 +47,10 @@ typedef enum
 {
   PROP_STORE = 1,
   PROP_NOTICE,
+  PROP_FOLDER,
 } TenboStartPageProps;
 
-static GParamSpec *props[PROP_NOTICE + 1];
+static GParamSpec *props[PROP_FOLDER + 1];
 
 /* Fills @list with @games (transfer full, NULL if there are none) and hides @group if there are
  * none. Returns whether there are any. Reuses existing rows, so that they keep the focus. */
@@ -160,6 +165,39 @@ set_store (TenboStartPage *self,
   reload (self);
 }
 
+/* Shows a problem of the shared folder for as long as it lasts. */
+static void
+show_folder (TenboStartPage *self)
+{
+  g_autofree char *notice = NULL;
+
+  if (self->folder != NULL)
+    notice = tenbo_folder_words_notice (tenbo_folder_service_get_error (self->folder),
+                                        tenbo_folder_service_get_n_problems (self->folder));
+
+  /* The title remains while the banner slides out. */
+  if (notice != NULL)
+    adw_banner_set_title (self->folder_banner, notice);
+  adw_banner_set_revealed (self->folder_banner, notice != NULL);
+}
+
+static void
+set_folder (TenboStartPage     *self,
+            TenboFolderService *folder)
+{
+  if (self->folder != NULL)
+    g_signal_handlers_disconnect_by_data (self->folder, self);
+  g_set_object (&self->folder, folder);
+  if (folder != NULL)
+    {
+      g_signal_connect_object (folder, "notify::error", G_CALLBACK (show_folder), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (folder, "notify::n-problems", G_CALLBACK (show_folder), self,
+                               G_CONNECT_SWAPPED);
+    }
+  show_folder (self);
+}
+
 static gboolean
 has_notice (TenboStartPage *self,
             const char     *notice)
@@ -186,6 +224,10 @@ tenbo_start_page_set_property (GObject      *object,
       if (self->has_notice)
         g_set_str (&self->notice, g_value_get_string (value));
       break;
+
+    case PROP_FOLDER:
+      set_folder (self, g_value_get_object (value));
+      break;
     }
 }
 
@@ -206,6 +248,10 @@ tenbo_start_page_get_property (GObject    *object,
     case PROP_NOTICE:
       g_value_set_string (value, self->notice);
       break;
+
+    case PROP_FOLDER:
+      g_value_set_object (value, self->folder);
+      break;
     }
 }
 
@@ -215,6 +261,7 @@ tenbo_start_page_dispose (GObject *object)
   TenboStartPage *self = TENBO_START_PAGE (object);
 
   g_clear_object (&self->store);
+  g_clear_object (&self->folder);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_START_PAGE);
 
   g_clear_pointer (&self->notice, g_free);
@@ -236,10 +283,13 @@ tenbo_start_page_class_init (TenboStartPageClass *klass)
                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_NOTICE] = g_param_spec_string ("notice", NULL, NULL, NULL,
                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_FOLDER] = g_param_spec_object ("folder", NULL, NULL, TENBO_TYPE_FOLDER_SERVICE,
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   tenbo_class_set_template (klass, "tenbo-start-page");
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboStartPage, folder_banner);
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, unfinished_group);
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, unfinished_list);

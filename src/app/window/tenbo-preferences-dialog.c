@@ -36,10 +36,11 @@ set_choice_cb (const GValue       *value,
   return index < g_strv_length ((char **) choices) ? g_variant_new_string (choices[index]) : NULL;
 }
 
-void
-tenbo_preferences_dialog_present (GtkWidget          *parent,
-                                  GSettings          *settings,
-                                  TenboFolderService *folder)
+/* Creates the dialog. @group (floating) is that of the shared folder, or NULL. Transfer
+ * full. */
+static AdwDialog *
+create (GSettings           *settings,
+        AdwPreferencesGroup *group)
 {
   static const struct
   {
@@ -64,9 +65,7 @@ tenbo_preferences_dialog_present (GtkWidget          *parent,
     { "entry_method_row", "entry-method", entry_methods },
   };
   g_autoptr (GtkBuilder) builder = NULL;
-
-  g_return_if_fail (GTK_IS_WIDGET (parent));
-  g_return_if_fail (G_IS_SETTINGS (settings));
+  AdwDialog *dialog;
 
   builder = gtk_builder_new_from_resource (
     "/io/github/tenbo_app/Tenbo/tenbo-preferences-dialog.ui");
@@ -80,9 +79,44 @@ tenbo_preferences_dialog_present (GtkWidget          *parent,
     g_settings_bind (settings, bindings[i].key, gtk_builder_get_object (builder, bindings[i].row),
                      bindings[i].property, G_SETTINGS_BIND_DEFAULT);
 
-  if (folder != NULL)
+  if (group != NULL)
     adw_preferences_page_add (ADW_PREFERENCES_PAGE (gtk_builder_get_object (builder, "page")),
-                              tenbo_folder_group_new (folder));
+                              group);
 
-  adw_dialog_present (ADW_DIALOG (gtk_builder_get_object (builder, "dialog")), parent);
+  dialog = ADW_DIALOG (gtk_builder_get_object (builder, "dialog"));
+  return g_object_ref (dialog);
+}
+
+void
+tenbo_preferences_dialog_present (GtkWidget          *parent,
+                                  GSettings          *settings,
+                                  TenboFolderService *folder)
+{
+  g_autoptr (AdwDialog) dialog = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  dialog = create (settings, folder != NULL ? tenbo_folder_group_new (folder) : NULL);
+  adw_dialog_present (dialog, parent);
+}
+
+void
+tenbo_preferences_dialog_present_folder (GtkWidget          *parent,
+                                         GSettings          *settings,
+                                         TenboFolderService *folder)
+{
+  AdwPreferencesGroup *group;
+  g_autoptr (AdwDialog) dialog = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+  g_return_if_fail (TENBO_IS_FOLDER_SERVICE (folder));
+
+  group = tenbo_folder_group_new (folder);
+  dialog = create (settings, group);
+
+  /* The page scrolls to the focus. */
+  tenbo_folder_group_focus (TENBO_FOLDER_GROUP (group), dialog);
+  adw_dialog_present (dialog, parent);
 }

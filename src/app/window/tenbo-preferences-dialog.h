@@ -13,4 +13,9 @@ void tenbo_preferences_dialog_present (GtkWidget          *parent,
                                        GSettings          *settings,
                                        TenboFolderService *folder);
 
+/* The same, at the place of the shared folder. */
+void tenbo_preferences_dialog_present_folder (GtkWidget          *parent,
+                                              GSettings          *settings,
+                                              TenboFolderService *folder);
+
 G_END_DECLS

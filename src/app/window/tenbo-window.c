@@ -359,6 +359,19 @@ preferences_activated_cb (GSimpleAction *action,
 }
 
 static void
+show_folder_activated_cb (GSimpleAction *action,
+                          GVariant      *parameter,
+                          gpointer       user_data)
+{
+  TenboFolderService *folder = tenbo_shell_get_folder (user_data);
+  TenboContext       *context = tenbo_shell_get_context (user_data);
+
+  if (folder != NULL)
+    tenbo_preferences_dialog_present_folder (user_data, tenbo_context_get_settings (context),
+                                             folder);
+}
+
+static void
 show_notice_activated_cb (GSimpleAction *action,
                           GVariant      *parameter,
                           gpointer       user_data)
@@ -373,6 +386,7 @@ static const GActionEntry window_actions[] = {
   { .name = "help", .activate = help_activated_cb },
   { .name = "help-page", .activate = help_activated_cb, .parameter_type = "s" },
   { .name = "preferences", .activate = preferences_activated_cb },
+  { .name = "show-folder", .activate = show_folder_activated_cb },
   { .name = "show-notice", .activate = show_notice_activated_cb },
 };
 
@@ -395,6 +409,8 @@ static void
 stop_folder (TenboWindow *self)
 {
   g_clear_object (&self->board_writer);
+  if (self->start_page != NULL)
+    g_object_set (self->start_page, "folder", NULL, NULL);
   if (self->state.folder != NULL)
     tenbo_folder_service_stop (self->state.folder);
   g_clear_object (&self->state.folder);
@@ -412,6 +428,7 @@ store_changed_cb (TenboWindow *self)
     {
       self->state.folder = tenbo_folder_service_new (store);
       self->board_writer = tenbo_board_writer_new (self->state.folder);
+      g_object_set (self->start_page, "folder", self->state.folder, NULL);
     }
   for (guint i = 0; i < G_N_ELEMENTS (store_actions); i++)
     {

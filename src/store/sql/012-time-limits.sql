@@ -22,3 +22,6 @@ SELECT kind, key, changed, revision, own, text, digest FROM shared_items;
 DROP TABLE shared_items;
 ALTER TABLE new_items RENAME TO shared_items;
 CREATE INDEX shared_items_unwritten ON shared_items (kind, key) WHERE own = 2;
+
+-- The files that cannot be read, which are counted after each synchronization.
+CREATE INDEX shared_items_problems ON shared_items (key) WHERE kind = 'file' AND text <> '';

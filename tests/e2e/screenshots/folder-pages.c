@@ -162,6 +162,18 @@ show_folder_missing (Stage *stage)
 }
 
 void
+show_folder_start (Stage *stage)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *away = g_strconcat (folder, ".away", NULL);
+
+  g_object_unref (stage_create_game (stage));
+  join (stage, stage->store, folder);
+  g_assert_cmpint (g_rename (folder, away), ==, 0);
+  app_test_find (stage->window, ADW_TYPE_BANNER, _ ("The shared folder is not there"));
+}
+
+void
 show_folder_table (Stage *stage)
 {
   make_versions (stage);

@@ -10,6 +10,7 @@ void show_folder_none (Stage *stage);
 void show_folder_join (Stage *stage);
 void show_folder (Stage *stage);
 void show_folder_missing (Stage *stage);
+void show_folder_start (Stage *stage);
 void show_folder_table (Stage *stage);
 void show_folder_game (Stage *stage);
 void show_folder_versions (Stage *stage);

@@ -505,6 +505,7 @@ const Page pages[] = {
   { "folder-join", show_folder_join },
   { "folder", show_folder },
   { "folder-missing", show_folder_missing },
+  { "folder-start", show_folder_start },
   { "folder-table", show_folder_table },
   { "folder-game", show_folder_game },
   { "folder-versions", show_folder_versions },
