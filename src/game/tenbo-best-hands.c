@@ -21,18 +21,10 @@ get_worth (const TbHandResult *result,
 }
 
 static gint
-compare_best (gconstpointer a,
-              gconstpointer b)
+compare_points (gconstpointer a,
+                gconstpointer b)
 {
-  const TenboBestHand *first = a;
-  const TenboBestHand *second = b;
-
-  if (first->points != second->points)
-    return first->points > second->points ? -1 : 1;
-  if (first->hand != second->hand)
-    return first->hand < second->hand ? -1 : 1;
-
-  return first->win - second->win;
+  return ((const TenboBestHand *) b)->points - ((const TenboBestHand *) a)->points;
 }
 
 GArray *
@@ -54,9 +46,8 @@ tenbo_best_hands_find (TenboGame *game,
         }
     }
 
-  g_array_sort (best, compare_best);
-  if (best->len > limit)
-    g_array_set_size (best, limit);
-
+  /* The sort is stable: the earlier of two equal wins stays first. */
+  g_array_sort (best, compare_points);
+  g_array_set_size (best, MIN (best->len, limit));
   return best;
 }

@@ -149,7 +149,19 @@ check_progress (Check                 *check,
   compare_text (check, game, "end_reason", stored->end_reason, computed.end_reason);
 }
 
-/* Both lists are sorted by id. A missing entry equals one with zero. */
+/* Returns the entry for @yaku in @list (or NULL) of TenboStoredYaku, or NULL. */
+static const TenboStoredYaku *
+find_yaku (GPtrArray  *list,
+           const char *yaku)
+{
+  for (guint i = 0; list != NULL && i < list->len; i++)
+    if (g_str_equal (((const TenboStoredYaku *) list->pdata[i])->yaku, yaku))
+      return list->pdata[i];
+
+  return NULL;
+}
+
+/* A missing entry equals one with zero. */
 static void
 compare_yaku (Check                 *check,
               const TenboStoredGame *game,
@@ -157,28 +169,22 @@ compare_yaku (Check                 *check,
               GPtrArray             *computed)
 {
   GPtrArray *stored = game->results.yaku[player];
-  guint      n_stored = stored != NULL ? stored->len : 0;
-  guint      n_computed = computed != NULL ? computed->len : 0;
-  guint      i = 0;
-  guint      j = 0;
 
-  while (i < n_stored || j < n_computed)
+  for (guint i = 0; stored != NULL && i < stored->len; i++)
     {
-      const TenboStoredYaku *a = i < n_stored ? stored->pdata[i] : NULL;
-      const TenboStoredYaku *b = j < n_computed ? computed->pdata[j] : NULL;
-      int                    order = a == NULL ? 1 : b == NULL ? -1
-                                                               : strcmp (a->yaku, b->yaku);
+      const TenboStoredYaku *one = stored->pdata[i];
+      const TenboStoredYaku *other = find_yaku (computed, one->yaku);
 
-      compare (check,
-               TENBO_FINDING_RESULT,
-               game,
-               player,
-               /* NOLINTNEXTLINE(*.NullDereference): one of the two is not NULL */
-               order <= 0 ? a->yaku : b->yaku,
-               order <= 0 ? a->n : 0,
-               order >= 0 ? b->n : 0);
-      i += order <= 0 ? 1 : 0;
-      j += order >= 0 ? 1 : 0;
+      compare (check, TENBO_FINDING_RESULT, game, player, one->yaku, one->n,
+               other != NULL ? other->n : 0);
+    }
+
+  for (guint i = 0; computed != NULL && i < computed->len; i++)
+    {
+      const TenboStoredYaku *one = computed->pdata[i];
+
+      if (find_yaku (stored, one->yaku) == NULL)
+        compare (check, TENBO_FINDING_RESULT, game, player, one->yaku, 0, one->n);
     }
 }
 
@@ -197,7 +203,7 @@ check_results (Check                 *check,
     tenbo_results_compute (log, &computed);
 
   /* A newer program may count more than this one. */
-  if (is_other && game->results.counted_by < TENBO_COUNTS_REVISION)
+  if (has_ended && game->results.counted_by < TENBO_COUNTS_REVISION)
     check->result->n_uncounted++;
 
   for (int player = 0; player < game->summary.n_players; player++)

@@ -40,9 +40,9 @@ static guint signals[N_SIGNALS];
 /* Delay of the check of the whole file, so that the window is visible and the disk is idle */
 #define CHECK_DELAY_SECONDS 1
 
-/* Maximum time to wait for reading threads on exit */
-#define CLOSE_LIMIT_SECONDS 5
-#define CLOSE_POLL_MSEC     5
+/* Maximum time to wait for reading threads on exit, and the time between two checks */
+#define CLOSE_LIMIT_USEC (5 * G_USEC_PER_SEC)
+#define CLOSE_POLL_USEC  (5 * G_TIME_SPAN_MILLISECOND)
 
 static void
 counts_rebuilt_cb (GObject      *object,
@@ -98,20 +98,17 @@ check_delay_passed_cb (gpointer user_data)
 static gboolean
 emit_updating (gpointer user_data)
 {
-  GTask        *task = user_data;
-  TenboContext *self = g_task_get_source_object (task);
-
-  /* The store may already be open. */
-  if (!g_task_get_completed (task) && self->store == NULL)
-    g_signal_emit (self, signals[SIGNAL_UPDATING], 0);
+  g_signal_emit (user_data, signals[SIGNAL_UPDATING], 0);
 
   return G_SOURCE_REMOVE;
 }
 
+/* The main loop runs this source before the result of the task, which has the same priority. */
 static void
 updating_cb (gpointer user_data)
 {
-  g_idle_add_full (G_PRIORITY_DEFAULT, emit_updating, g_object_ref (user_data), g_object_unref);
+  g_idle_add_full (G_PRIORITY_DEFAULT, emit_updating,
+                   g_object_ref (g_task_get_source_object (user_data)), g_object_unref);
 }
 
 static void
@@ -194,7 +191,7 @@ tenbo_context_close_store (TenboContext *self)
 void
 tenbo_context_shut_down (TenboContext *self)
 {
-  gint64           limit = g_get_monotonic_time () + CLOSE_LIMIT_SECONDS * G_USEC_PER_SEC;
+  gint64           limit = g_get_monotonic_time () + CLOSE_LIMIT_USEC;
   g_autofree char *path = NULL;
 
   g_return_if_fail (TENBO_IS_CONTEXT (self));
@@ -208,7 +205,7 @@ tenbo_context_shut_down (TenboContext *self)
    * then. */
   while (path != NULL && tenbo_store_is_open (path) && g_get_monotonic_time () < limit)
     if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (CLOSE_POLL_MSEC * G_TIME_SPAN_MILLISECOND);
+      g_usleep (CLOSE_POLL_USEC);
 }
 
 static void

@@ -9,22 +9,24 @@ plays (GStrv       game,
   return g_strv_contains ((const char *const *) game, name);
 }
 
-/* Returns one number to compare: the games that @name has played in a row up to the newest, and
- * then those in total. */
+/* Returns one number to compare: the games that @name, a player of the newest, has played in a row
+ * up to it, and then those in total. */
 static guint
 measure (const GStrv *games,
          guint        n_games,
          const char  *name)
 {
-  guint in_a_row = 0;
-  guint in_all = 0;
+  guint in_a_row = 1;
+  guint in_all;
 
   while (in_a_row < n_games && plays (games[in_a_row], name))
     in_a_row++;
-  for (guint i = 0; i < n_games; i++)
+
+  in_all = in_a_row;
+  for (guint i = in_a_row; i < n_games; i++)
     in_all += plays (games[i], name) ? 1 : 0;
 
-  return in_a_row * (n_games + 1) + in_all;
+  return in_a_row * n_games + in_all;
 }
 
 /* Returns the people who played earlier but not in the newest game. The names are borrowed. */
@@ -54,21 +56,15 @@ find_tired (const GStrv *games,
             guint        n_games,
             guint        taken)
 {
-  guint tired = 0;
-  guint most = 0;
+  int tired = -1;
 
-  for (guint seat = 0; games[0][seat] != NULL; seat++)
-    {
-      guint n = measure (games, n_games, games[0][seat]);
+  for (int seat = 0; games[0][seat] != NULL; seat++)
+    if ((taken & (1u << seat)) == 0 &&
+        (tired < 0 ||
+         measure (games, n_games, games[0][seat]) > measure (games, n_games, games[0][tired])))
+      tired = seat;
 
-      if ((taken & (1u << seat)) == 0 && n > most)
-        {
-          tired = seat;
-          most = n;
-        }
-    }
-
-  return tired;
+  return (guint) tired;
 }
 
 GStrv

@@ -10,8 +10,8 @@
 /* The check finds every difference from the events, and nothing else. */
 
 /* Changes made without the store in a database of two games, of which the first has ended after a
- * ron and a stop, and the second runs after a ron, an undone draw, with a riichi; and the
- * findings. */
+ * ron, a self-draw with two yaku and a stop, and the second runs after a ron and an undone draw,
+ * with a riichi; and the findings. */
 typedef struct
 {
   const char      *sql;
@@ -26,6 +26,8 @@ static const CheckCase check_cases[] = {
   { "UPDATE game_events SET event = '{}' WHERE game_id = 2", TENBO_FINDING_EVENT, 2, 0, -1, NULL },
   { "UPDATE running_hands SET hand = '{\"riichi\": [1, 1]}'",
     TENBO_FINDING_RUNNING_HAND, 2, 1, -1, NULL },
+  { "INSERT INTO running_hands VALUES (1, '{\"riichi\": [1]}')", /* after the end */
+    TENBO_FINDING_RUNNING_HAND, 1, 3, -1, NULL },
   { "UPDATE game_edits SET event = '[' WHERE event IS NOT NULL",
     TENBO_FINDING_EDIT, 2, 1, -1, NULL },
   { "UPDATE games SET edits_done = 1 WHERE id = 1", TENBO_FINDING_EDIT, 1, -1, -1, "edits_done" },
@@ -46,6 +48,8 @@ static const CheckCase check_cases[] = {
     TENBO_FINDING_TEXT, 1, -1, -1, "end_reason" },
   { "UPDATE game_players SET points = points + 100 WHERE game_id = 1 AND player = 2",
     TENBO_FINDING_PROGRESS, 1, -1, 2, "points" },
+  { "UPDATE game_players SET points = 0 WHERE game_id = 2 AND player = 0",
+    TENBO_FINDING_PROGRESS, 2, -1, 0, "points" },
   { "UPDATE game_results SET total = total - 1 WHERE player = 3",
     TENBO_FINDING_RESULT, 1, -1, 3, "total" },
   { "UPDATE game_results SET uma = 1 WHERE player = 0", TENBO_FINDING_RESULT, 1, -1, 0, "uma" },
@@ -62,6 +66,12 @@ static const CheckCase check_cases[] = {
   { "INSERT INTO game_yaku SELECT person_id, started_ms, game_id, player, 'riichi', 2 "
     "FROM game_results WHERE player = 1",
     TENBO_FINDING_RESULT, 1, -1, 1, "riichi" },
+  { "INSERT INTO game_yaku SELECT person_id, started_ms, game_id, player, 'riichi', 2 "
+    "FROM game_results WHERE player = 2",
+    TENBO_FINDING_RESULT, 1, -1, 2, "riichi" },
+  { "DELETE FROM game_yaku WHERE yaku = 'tsumo'", TENBO_FINDING_RESULT, 1, -1, 2, "tsumo" },
+  { "UPDATE game_yaku SET n = 2 WHERE yaku = 'tanyao'",
+    TENBO_FINDING_RESULT, 1, -1, 2, "tanyao" },
   { "INSERT INTO game_texts VALUES (1, 'never said', 'never said')",
     TENBO_FINDING_TEXT, 1, -1, -1, "notes" },
   { "UPDATE game_results SET is_counted = 0 WHERE player = 2",
@@ -131,6 +141,7 @@ make_games (StoreTest *test)
 
   ended = game_test_create (store, ruleset);
   game_test_ron (ended, 1, 3);
+  game_test_win_by_yaku (ended);
   game_test_stop (ended);
 
   running = game_test_create (store, ruleset);
@@ -175,6 +186,30 @@ make_rewritten_game (StoreTest *test)
   return store;
 }
 
+/* Opens a database as @make creates it. It is created once, and @file contains its bytes. */
+static TenboStore *
+open_copy (StoreTest *test,
+           GBytes   **file,
+           TenboStore *(*make) (StoreTest *test))
+{
+  g_autoptr (GError) error = NULL;
+  const char *bytes;
+  char       *made;
+  gsize       length;
+
+  if (*file == NULL)
+    {
+      g_object_unref (make (test));
+      g_file_get_contents (test->path, &made, &length, &error);
+      g_assert_no_error (error);
+      *file = g_bytes_new_take (made, length);
+    }
+
+  bytes = g_bytes_get_data (*file, &length);
+  store_test_write_file (test->path, bytes, length);
+  return store_test_open (test);
+}
+
 static void
 test_clean_rewrites (StoreTest    *test,
                      gconstpointer data)
@@ -198,7 +233,7 @@ test_clean (StoreTest    *test,
   g_assert_true (tenbo_check_all (store, note_finding, &found, &result, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (result.n_games, ==, 2);
-  g_assert_cmpuint (result.n_events, ==, 3);
+  g_assert_cmpuint (result.n_events, ==, 4);
   g_assert_cmpuint (result.n_findings, ==, 0);
   g_assert_cmpuint (found.n_findings, ==, 0);
 }
@@ -228,6 +263,8 @@ check_finding (StoreTest       *test,
   g_assert_cmpstr (found.column, ==, expected->column);
   if (expected->column == NULL)
     g_assert_nonnull (found.detail);
+  else if (expected->kind != TENBO_FINDING_TEXT)
+    g_assert_cmpint (found.first.stored, !=, found.first.computed);
 
   /* The check only reads. */
   after = store_test_ask (test->path, "SELECT sum (revision) FROM games");
@@ -240,7 +277,8 @@ static void
 test_finding (StoreTest    *test,
               gconstpointer data)
 {
-  g_autoptr (TenboStore) store = make_games (test);
+  static GBytes *file;
+  g_autoptr (TenboStore) store = open_copy (test, &file, make_games);
 
   check_finding (test, store, data, 2);
 }
@@ -249,7 +287,8 @@ static void
 test_finding_in_rewrites (StoreTest    *test,
                           gconstpointer data)
 {
-  g_autoptr (TenboStore) store = make_rewritten_game (test);
+  static GBytes *file;
+  g_autoptr (TenboStore) store = open_copy (test, &file, make_rewritten_game);
 
   check_finding (test, store, data, 1);
 }

@@ -14,6 +14,7 @@ typedef struct
   int           n_stores;  /* notifications of "store" */
   char         *failed;    /* path of the last failure */
   int           n_damaged; /* signals "damaged" */
+  int           n_updating;
 } Watch;
 
 static void
@@ -42,10 +43,18 @@ damaged_cb (Watch        *watch,
 }
 
 static void
+updating_cb (Watch *watch)
+{
+  g_assert_null (tenbo_context_get_store (watch->context));
+  watch->n_updating++;
+}
+
+static void
 watch_init (Watch *watch)
 {
   *watch = (Watch) { .context = tenbo_context_new ("org.example.None") };
   g_signal_connect_swapped (watch->context, "notify::store", G_CALLBACK (store_changed_cb), watch);
+  g_signal_connect_swapped (watch->context, "updating", G_CALLBACK (updating_cb), watch);
   g_signal_connect_swapped (watch->context, "failed", G_CALLBACK (failed_cb), watch);
   g_signal_connect_swapped (watch->context, "damaged", G_CALLBACK (damaged_cb), watch);
 }
@@ -103,6 +112,51 @@ test_open_and_close (void)
   g_assert_nonnull (open_store (&watch));
   tenbo_context_shut_down (watch.context);
   g_assert_false (tenbo_store_is_open (path));
+  g_assert_cmpint (watch.n_updating, ==, 0);
+
+  /* Without a store there is nothing to wait for. */
+  tenbo_context_shut_down (watch.context);
+  watch_clear (&watch);
+}
+
+static gboolean
+release_cb (gpointer user_data)
+{
+  g_object_unref (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* On exit the program waits for another owner of the store, which releases it a moment later. */
+static void
+test_shut_down_waits (void)
+{
+  g_autofree char *path = tenbo_store_default_path ();
+  Watch            watch;
+
+  watch_init (&watch);
+  g_timeout_add (50, release_cb, g_object_ref (open_store (&watch)));
+  tenbo_context_close_store (watch.context);
+  g_assert_true (tenbo_store_is_open (path));
+  g_assert_nonnull (open_store (&watch));
+  g_timeout_add (50, release_cb, g_object_ref (tenbo_context_get_store (watch.context)));
+  tenbo_context_shut_down (watch.context);
+  g_assert_false (tenbo_store_is_open (path));
+  watch_clear (&watch);
+}
+
+/* A file of an older version is updated, and announced before that. */
+static void
+test_updating (void)
+{
+  g_autofree char *path = tenbo_store_default_path ();
+  Watch            watch;
+
+  g_remove (path);
+  store_test_load (path, "schema-9.sql");
+  watch_init (&watch);
+  g_assert_nonnull (open_store (&watch));
+  g_assert_cmpint (watch.n_updating, ==, 1);
+  tenbo_context_shut_down (watch.context);
   watch_clear (&watch);
 }
 
@@ -182,6 +236,10 @@ test_counted_again (void)
   watch_init (&watch);
   g_assert_nonnull (open_store (&watch));
   wait_until (path, "SELECT count(*) FROM game_results WHERE counted_by > 0", "4");
+
+  /* The task also reports its success, and then releases the store. */
+  while (g_atomic_int_get (&G_OBJECT (tenbo_context_get_store (watch.context))->ref_count) > 1)
+    g_main_context_iteration (NULL, FALSE);
   g_assert_cmpint (watch.n_damaged, ==, 0);
   tenbo_context_shut_down (watch.context);
   watch_clear (&watch);
@@ -214,8 +272,9 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/game/context/open and close", test_open_and_close);
+  g_test_add_func ("/game/context/shutting down waits", test_shut_down_waits);
+  g_test_add_func ("/game/context/a file of an older version", test_updating);
   g_test_add_func ("/game/context/a file that cannot be opened", test_failure);
-
   g_test_add_func ("/game/context/counted again", test_counted_again);
   g_test_add_func ("/game/context/damage is reported", test_damaged);
 

@@ -55,7 +55,11 @@ static void
 test_best_hands (LiveTest     *test,
                  gconstpointer data)
 {
+  g_autoptr (TenboGame) other = game_test_create (test->store, test->ruleset);
   TbEvent event;
+
+  game_test_ron (other, 1, 3);
+  assert_best (other, 1, "0.0 8000 ");
 
   assert_best (test->game, 9, "");
   game_test_draw (test->game);

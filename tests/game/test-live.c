@@ -250,6 +250,32 @@ test_refused_stored_event (LiveTest     *test,
     }
 }
 
+/* After the end no hand is open, not even with one riichi or foul; the view is that of the table.
+ */
+static void
+test_view_after_the_end (LiveTest     *test,
+                         gconstpointer data)
+{
+  TbPartialHand  nothing = { 0 };
+  TbPartialHand  riichi = { .n_riichi = 1, .riichi = { 1 } };
+  TbPartialHand  foul = { .n_fouls = 1, .fouls = { { .player = 1, .count = 1 } } };
+  TbProblem      problem = { .code = TB_PROBLEM_TOO_MANY };
+  const TbTable *table;
+  TbView         view;
+
+  game_test_ron (test->game, 1, 3);
+  game_test_stop (test->game);
+  table = tenbo_game_get_table (test->game);
+  g_assert_cmpint (tenbo_log_view (table, &nothing, &view, &problem), ==, TB_OK);
+  g_assert_cmpint (problem.code, ==, TB_PROBLEM_NONE);
+  g_assert_cmpmem (view.scores, sizeof view.scores, table->scores, sizeof table->scores);
+  g_assert_cmpint (view.pot, ==, table->pot);
+  g_assert_cmpint (view.ranks[1], ==, 1);
+  g_assert_cmpint (view.can_riichi, ==, 0);
+  g_assert_cmpint (tenbo_log_view (table, &riichi, &view, &problem), ==, TB_REFUSED);
+  g_assert_cmpint (tenbo_log_view (table, &foul, &view, &problem), ==, TB_REFUSED);
+}
+
 static void
 test_riichi_is_kept (LiveTest     *test,
                      gconstpointer data)
@@ -611,6 +637,7 @@ main (int   argc,
   live_test_add_func ("/game/live/a preview changes nothing", test_preview_changes_nothing);
   live_test_add_func ("/game/live/a refused event changes nothing", test_refused_event);
   live_test_add_func ("/game/live/a stored hand that is refused", test_refused_stored_event);
+  live_test_add_func ("/game/live/the view after the end", test_view_after_the_end);
   live_test_add_func ("/game/live/riichi becomes part of the ended hand", test_riichi_is_kept);
   live_test_add_func ("/game/live/riichi can be taken back", test_riichi_taken_back);
   live_test_add_func ("/game/live/riichi without the points is refused", test_riichi_refused);

@@ -2,6 +2,7 @@
 #include "live-test.h"
 #include "store-reads.h"
 #include "tenbo-check.h"
+#include "tenbo-games-change.h"
 #include "tenbo-rebuild.h"
 #include "tenbo-result-rows.h"
 
@@ -176,6 +177,60 @@ test_game_that_cannot_be_played (LiveTest     *test,
   g_assert_cmpstr (counted, ==, "3");
 }
 
+/* A game with results that, as it is played now, has not ended. */
+static void
+test_game_that_does_not_end (LiveTest     *test,
+                             gconstpointer data)
+{
+  TenboRebuildResult result;
+
+  play_games (test);
+  forget (test, "");
+  store_test_sql (test->base.path, "DELETE FROM game_events WHERE game_id = 3 AND seq = 2");
+  result = rebuild (test);
+  g_assert_cmpuint (result.n_games, ==, N_GAMES);
+  g_assert_cmpuint (result.n_counted, ==, N_GAMES - 1);
+}
+
+static void
+note_many (guint64  done,
+           guint64  total,
+           gpointer user_data)
+{
+  g_string_append_printf (user_data, "%d/%d ", (int) done, (int) total);
+}
+
+/* More games than one transaction counts. */
+static void
+test_many_games (LiveTest     *test,
+                 gconstpointer data)
+{
+  g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
+  g_autoptr (TenboGamesChange) copies = NULL;
+  g_autoptr (GString) calls = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  TenboRebuildResult result;
+
+  game_test_ron (test->game, 1, 3);
+  game_test_stop (test->game);
+  for (int i = 0; i < 40; i++)
+    {
+      TenboGameKey key = tenbo_game_key (1, 0, FALSE);
+
+      g_array_append_val (keys, key);
+    }
+  copies = tenbo_games_change_new (test->store, TENBO_GAMES_COPY, keys);
+  g_assert_true (tenbo_games_change_run (copies, NULL, NULL, NULL, &error));
+
+  store_test_change (test->base.path, "UPDATE game_results SET counted_by = 0");
+  g_assert_cmpuint (count_uncounted (test), ==, 41);
+  g_assert_true (tenbo_rebuild_counts (test->store, note_many, calls, NULL, &result, &error));
+  g_assert_cmpuint (result.n_games, ==, 41);
+  g_assert_cmpuint (result.n_counted, ==, 41);
+  g_assert_cmpstr (calls->str, ==, "0/41 40/41 ");
+  g_assert_cmpuint (count_uncounted (test), ==, 0);
+}
+
 /* Counters of a newer program do not change. */
 static void
 test_counts_of_a_newer_program (LiveTest     *test,
@@ -346,6 +401,9 @@ main (int   argc,
   live_test_add_func ("/game/rebuild/the settlement does not change", test_settlement_stays);
   live_test_add_func ("/game/rebuild/a game that cannot be played is skipped",
                       test_game_that_cannot_be_played);
+  live_test_add_func ("/game/rebuild/a game that does not end is skipped",
+                      test_game_that_does_not_end);
+  live_test_add_func ("/game/rebuild/many games", test_many_games);
   live_test_add_func ("/game/rebuild/counters of a newer program are unchanged",
                       test_counts_of_a_newer_program);
   live_test_add_func ("/game/rebuild/a game changed meanwhile is skipped",

@@ -60,6 +60,10 @@ test_seats_next (void)
     { "A B C D/E B C D", NULL, "E A C D B" },
     { "A B C D/E F C D", NULL, "E F B A C D" },
     { "A B C D/E B C D", "", "E B C D" },
+    { "F B C D/A E C D/A B C D", NULL, "A B F E C D" },
+
+    /* After as many games in a row, games in all count. */
+    { "B E F G/H I J K/A B C D", "L", "A L C D B" },
 
     /* A person who sat out and plays anyway is not listed twice. */
     { "A B C D", "D E", "E B C D A" },
