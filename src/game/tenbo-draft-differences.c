@@ -61,8 +61,7 @@ add_hand (const TenboDraftState *self,
     set_next (self, difference, BEFORE, &recorded->result.hand);
 
   /* After the end there is no next hand, but the difference still needs a position. */
-  set_next (self, difference, AFTER,
-            entry->problem == NULL ? &entry->played->result.hand : &entry->before.next);
+  set_next (self, difference, AFTER, &entry->before.next);
   return difference;
 }
 
@@ -148,7 +147,7 @@ list_deleted_hands (const TenboDraftState *self,
                     GPtrArray             *list)
 {
   GPtrArray           *recorded = self->recorded.log.played;
-  g_autofree gboolean *is_there = g_new0 (gboolean, recorded->len + 1);
+  g_autofree gboolean *is_there = g_new0 (gboolean, recorded->len);
 
   for (guint i = 0; i < self->entries->len; i++)
     {
@@ -215,20 +214,18 @@ list_moved_hands (const TenboDraftState *self,
     {
       const TenboDraftEntry *entry = self->entries->pdata[i];
       const TenboPlayed     *recorded = get_recorded (self, entry);
-      const TbHandResult    *was;
-      const TbHandResult    *now;
-      gboolean               has_moved;
+      const int32_t         *was;
+      const int32_t         *now;
+      gboolean               has_moved = FALSE;
 
       if (recorded == NULL || !is_hand (recorded) || entry->problem != NULL ||
           tenbo_draft_state_is_edited (self, i))
         continue;
 
-      was = &recorded->result;
-      now = &entry->played->result;
-      /* With equal scores, only both pots together can differ. */
-      has_moved = was->pot != now->pot || !is_same_place (self, &was->hand, &now->hand);
+      was = recorded->result.scores;
+      now = entry->played->result.scores;
       for (int j = 0; j < self->n_players; j++)
-        has_moved = has_moved || now->scores[j] != was->scores[self->seats[j].before];
+        has_moved = has_moved || now[j] != was[self->seats[j].before];
 
       n_moved += has_moved ? 1 : 0;
     }
@@ -252,8 +249,22 @@ list_other_places (const TenboDraftState *self,
     }
 }
 
-/* Adds one pair of numbers of a player. */
-static void
+/* Returns a new difference about a player. */
+static TenboDifference *
+add_player (const TenboDraftState *self,
+            GPtrArray             *list,
+            TenboDifferenceKind    kind,
+            TbPlayer               player)
+{
+  TenboDifference *difference = add (list, kind);
+
+  difference->player = player;
+  difference->name = g_strdup (self->seats[player].name);
+  return difference;
+}
+
+/* Adds one pair of numbers of a player, unless they are equal. Returns the difference, or NULL. */
+static TenboDifference *
 compare_player (const TenboDraftState *self,
                 GPtrArray             *list,
                 TenboDifferenceKind    kind,
@@ -264,13 +275,12 @@ compare_player (const TenboDraftState *self,
   TenboDifference *difference;
 
   if (before == after)
-    return;
+    return NULL;
 
-  difference = add (list, kind);
-  difference->player = player;
-  difference->name = g_strdup (self->seats[player].name);
+  difference = add_player (self, list, kind, player);
   difference->values[BEFORE] = before;
   difference->values[AFTER] = after;
+  return difference;
 }
 
 /* Returns the last hand if the game has ended, otherwise the next hand to play. */
@@ -361,21 +371,20 @@ list_running_hand (const TenboDraftState *self,
       for (int32_t j = 0; j < self->partial.n_riichi; j++)
         is_kept = is_kept || self->partial.riichi[j] == player;
       if (!is_kept)
-        compare_player (self, list, TENBO_DIFFERENCE_RUNNING_RIICHI, player, 1, 0);
+        add_player (self, list, TENBO_DIFFERENCE_RUNNING_RIICHI, player);
     }
 
   for (int32_t i = 0; i < recorded->n_fouls; i++)
     {
-      TbPlayer    before = recorded->fouls[i].player;
-      const char *id = rules->fouls[recorded->fouls[i].rule].id;
-      int         n_before = count_fouls (recorded, ruleset, before, id);
-      int         n_after = count_fouls (&self->partial, self->ruleset, to[before], id);
+      TbPlayer         before = recorded->fouls[i].player;
+      const char      *id = rules->fouls[recorded->fouls[i].rule].id;
+      TenboDifference *difference;
 
-      if (n_before == n_after)
-        continue;
-
-      compare_player (self, list, TENBO_DIFFERENCE_RUNNING_FOUL, to[before], n_before, n_after);
-      ((TenboDifference *) list->pdata[list->len - 1])->texts[BEFORE] = g_strdup (id);
+      difference = compare_player (self, list, TENBO_DIFFERENCE_RUNNING_FOUL, to[before],
+                                   count_fouls (recorded, ruleset, before, id),
+                                   count_fouls (&self->partial, self->ruleset, to[before], id));
+      if (difference != NULL)
+        difference->texts[BEFORE] = g_strdup (id);
     }
 }
 

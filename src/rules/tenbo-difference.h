@@ -49,7 +49,7 @@ typedef enum
   TENBO_DIFFERENCE_RANK,           /* of `player` in the result; `values`, 1 is 1st */
   TENBO_DIFFERENCE_TOTAL,          /* of `player` in the result, in points; `values` */
   TENBO_DIFFERENCE_RUNNING_RIICHI, /* the riichi of `player` in the hand in progress is removed */
-  TENBO_DIFFERENCE_RUNNING_FOUL,   /* the same for a foul, whose id is texts[0] */
+  TENBO_DIFFERENCE_RUNNING_FOUL,   /* the same for fouls with the id texts[0]; `values`: number */
 } TenboDifferenceKind;
 
 /* A difference. Pairs are the recorded state and the state after the change. */

@@ -163,6 +163,16 @@ test_inserted_hand (DraftTest    *test,
   /* Deleting it again leaves no change. */
   tenbo_draft_delete_hand (test->draft, 2);
   g_assert_false (tenbo_draft_get_changed (test->draft));
+
+  /* An inserted hand is not the deleted one, even if they are equal. */
+  tenbo_draft_delete_hand (test->draft, 3);
+  tb_event_init (&event, TB_RESULT_DRAW);
+  tenbo_draft_insert_event (test->draft, 3, &event);
+  draft_test_assert_differences (test,
+                                 "Inserted: East 4\n"
+                                 "Deleted: East 4\n"
+                                 "The game would still continue with South 2",
+                                 0);
 }
 
 static void
@@ -179,6 +189,55 @@ test_deleted_hand (DraftTest    *test,
                                  "Chie: 24,700 → 16,700\n"
                                  "Dai: 1,000 → 9,000\n"
                                  "South 1 would be played next instead of South 2",
+                                 0);
+
+  /* The first hand too. */
+  draft_test_begin (test);
+  tenbo_draft_delete_hand (test->draft, 0);
+  draft_test_assert_differences (test,
+                                 "Deleted: East 1\n"
+                                 "Scores change in 4 later hands\n"
+                                 "East 2 would have been played as East 1\n"
+                                 "East 3 would have been played as East 2\n"
+                                 "East 4 would have been played as East 3\n"
+                                 "South 1, 1 honba would have been played as East 4, 1 honba\n"
+                                 "Ben: 41,300 → 33,300\n"
+                                 "Dai: 1,000 → 9,000\n"
+                                 "South 1 would be played next instead of South 2",
+                                 0);
+}
+
+/* A draw without payments changes no scores, so only the place of the next hand differs. A stake
+ * changes one score. */
+static void
+test_other_place (DraftTest    *test,
+                  gconstpointer data)
+{
+  TbEvent event;
+
+  game_test_draw (test->live.game);
+  draft_test_begin (test);
+  tb_event_init (&event, TB_RESULT_DRAW);
+  tenbo_draft_insert_event (test->draft, 5, &event);
+  draft_test_assert_differences (test,
+                                 "Inserted: South 2\n"
+                                 "South 2 would have been played as South 3, 1 honba\n"
+                                 "South 4, 2 honba would be played next instead of South 3, 1 "
+                                 "honba",
+                                 0);
+
+  event.n_tenpai = 4;
+  event.n_riichi = 1;
+  for (TbPlayer player = 0; player < 4; player++)
+    event.tenpai[player] = player;
+  tenbo_draft_set_event (test->draft, 5, &event);
+  draft_test_assert_differences (test,
+                                 "Inserted: South 2\n"
+                                 "Scores change in 1 later hand\n"
+                                 "South 2 would have been played with 1 honba instead of 0\n"
+                                 "Aki: 33,000 → 32,000\n"
+                                 "South 3, 2 honba would be played next instead of South 3, 1 "
+                                 "honba",
                                  0);
 }
 
@@ -228,7 +287,21 @@ test_other_first_dealer (DraftTest    *test,
   tenbo_draft_set_order (test->draft, order);
   g_assert_cmpstr (tenbo_draft_get_player_name (test->draft, 0), ==, "Dai");
   g_assert_cmpint (tenbo_draft_get_state (test->draft)->log.table.scores[0], ==, 1000);
-  g_assert_cmpint (tenbo_draft_get_n_refused (test->draft), ==, 0);
+  draft_test_assert_differences (test,
+                                 "Dai began as East instead of North\n"
+                                 "Aki began as South instead of East\n"
+                                 "Ben began as West instead of South\n"
+                                 "Chie began as North instead of West\n"
+                                 "East 1 would have been played with Dai as dealer instead of Aki\n"
+                                 "East 2 would have been played with Aki as dealer instead of Ben\n"
+                                 "East 3 would have been played with Ben as dealer instead of "
+                                 "Chie\n"
+                                 "East 4 would have been played with Chie as dealer instead of "
+                                 "Dai\n"
+                                 "South 1, 1 honba would have been played with Dai as dealer "
+                                 "instead of Aki\n"
+                                 "The game would still continue with South 2",
+                                 0);
 }
 
 static void
@@ -245,8 +318,37 @@ test_other_person (DraftTest    *test,
 
   /* A new person gets an id. */
   tenbo_draft_set_player_name (test->draft, 0, "Eri");
+  draft_test_assert_differences (test,
+                                 "Eri played instead of Aki\n"
+                                 "The game would still continue with South 2",
+                                 0);
   draft_test_save (test);
   g_assert_nonnull (tenbo_game_get_summary (test->live.game)->players[0].person_uuid);
+}
+
+/* Two people who exchange their names stay the same people; a new name is no person yet. */
+static void
+test_exchanged_names (DraftTest    *test,
+                      gconstpointer data)
+{
+  static const char *const names[] = { "Ben", "Aki", "Eri", "Dai" };
+  static const int         before[] = { 1, 0, -1, 3 };
+  const TenboStoredPlayer *recorded = tenbo_game_get_summary (test->live.game)->players;
+  g_autoptr (TenboGame) game = NULL;
+
+  for (TbPlayer player = 0; player < G_N_ELEMENTS (names); player++)
+    tenbo_draft_set_player_name (test->draft, player, names[player]);
+  game = tenbo_draft_open_all (test->draft);
+
+  for (TbPlayer player = 0; player < G_N_ELEMENTS (names); player++)
+    {
+      const TenboStoredPlayer *now = &tenbo_game_get_summary (game)->players[player];
+      const TenboStoredPlayer *same = before[player] >= 0 ? &recorded[before[player]] : NULL;
+
+      g_assert_cmpstr (now->name, ==, names[player]);
+      g_assert_cmpstr (now->person_uuid, ==, same != NULL ? same->person_uuid : NULL);
+      g_assert_cmpint (now->person_id, ==, same != NULL ? same->person_id : 0);
+    }
 }
 
 static void
@@ -279,6 +381,16 @@ test_other_ruleset (DraftTest    *test,
   tenbo_draft_get_hand (test->draft, 0, &hand);
   g_assert_nonnull (hand.problem);
   g_assert_true (g_str_has_prefix (hand.at, "wins[0].value"));
+  draft_test_assert_differences (test,
+                                 "Ruleset: Tenhou hanchan → Fenghua mahjong\n"
+                                 "Scores change in 1 later hand\n"
+                                 "East 4 would have been played as East 1\n"
+                                 "Aki: 33,000 → 0\n"
+                                 "Ben: 41,300 → 0\n"
+                                 "Chie: 24,700 → 0\n"
+                                 "Dai: 1,000 → 0\n"
+                                 "East 1 would be played next instead of South 2",
+                                 -1);
 
   /* The original entry is not lost. */
   g_assert_true (tenbo_draft_set_ruleset (test->draft, tenbo_game_get_ruleset (test->live.game)));
@@ -293,8 +405,8 @@ test_running_riichi (DraftTest    *test,
   TbEvent event;
 
   /* Dai has 1000 points left, and declares. */
-  game_test_riichi (test->live.game, 3);
   game_test_riichi (test->live.game, 0);
+  game_test_riichi (test->live.game, 3);
   draft_test_begin (test);
   g_assert_cmpint (tenbo_draft_get_state (test->draft)->partial.n_riichi, ==, 2);
 
@@ -321,6 +433,54 @@ test_running_riichi (DraftTest    *test,
                                  "The game would still continue with South 2\n"
                                  "The riichi of Dai would be removed",
                                  0);
+}
+
+/* An open riichi becomes an ordinary one if the points are too few for it, or if the ruleset has no
+ * open riichi. */
+static void
+test_running_open_riichi (DraftTest    *test,
+                          gconstpointer data)
+{
+  static const TbPlayer order[] = { 1, 0, 2, 3 };
+  g_autoptr (TenboRuleset) without = game_test_find_ruleset ("b-rule");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRuleset) ruleset =
+    tenbo_ruleset_override (without, "{\"open-riichi-stake\": 2000}", &error);
+  g_autoptr (TenboGame) game = game_test_create (test->live.store, ruleset);
+  g_autoptr (TenboDraft) draft = NULL;
+  const TenboDraftState *state;
+  TbPartialHand          partial = { .n_riichi = 3,
+                                     .riichi = { 0, 1, 2 },
+                                     .n_open_riichi = 2,
+                                     .open_riichi = { 2, 1 } };
+  TbEvent                event;
+
+  g_assert_no_error (error);
+  apply_test (game, tenbo_game_change_partial (&partial), &error);
+  g_assert_no_error (error);
+  draft = tenbo_draft_new (game);
+  state = tenbo_draft_get_state (draft);
+  g_assert_cmpint (state->partial.n_riichi, ==, 3);
+  g_assert_cmpint (state->partial.n_open_riichi, ==, 2);
+  g_assert_cmpint (state->view.pot, ==, 5000);
+
+  tb_event_init (&event, TB_RESULT_ADJUST);
+  event.n_transfers = 1;
+  event.transfers[0] =
+    (TbTransfer) { .from = 2, .to = 3, .points = tenbo_game_get_table (game)->scores[2] - 1500 };
+  tenbo_draft_insert_event (draft, 0, &event);
+  g_assert_cmpint (state->partial.n_riichi, ==, 3);
+  g_assert_cmpint (state->partial.n_open_riichi, ==, 1);
+  g_assert_cmpint (state->partial.open_riichi[0], ==, 1);
+  g_assert_cmpint (state->view.pot, ==, 4000);
+
+  tenbo_draft_set_order (draft, order);
+  g_assert_cmpint (state->partial.n_open_riichi, ==, 1);
+  g_assert_cmpint (state->partial.open_riichi[0], ==, 0);
+  g_assert_true (tenbo_draft_set_ruleset (draft, without));
+  g_assert_cmpint (state->partial.n_riichi, ==, 3);
+  g_assert_cmpint (state->partial.n_open_riichi, ==, 0);
+  g_assert_cmpint (state->view.pot, ==, 3000);
 }
 
 /* A foul that leaves the hand running stays if the ruleset has it, and is reported otherwise. */
@@ -373,6 +533,11 @@ test_running_foul (DraftTest    *test,
   last = differences->pdata[differences->len - 1];
   g_assert_cmpint (last->kind, ==, TENBO_DIFFERENCE_RUNNING_FOUL);
   g_assert_cmpint (last->player, ==, 1);
+  g_assert_cmpint (last->values[0], ==, 1);
+  g_assert_cmpint (last->values[1], ==, 0);
+  last = differences->pdata[differences->len - 2];
+  g_assert_cmpint (last->kind, !=, TENBO_DIFFERENCE_RUNNING_FOUL);
+  last = differences->pdata[differences->len - 1];
   text = tenbo_difference_dup_text (last);
   g_assert_true (g_str_has_prefix (text, "The foul of Aki would be removed: "));
 }
@@ -507,6 +672,13 @@ test_notes_and_ids_stay (DraftTest    *test,
   g_assert_cmpstr (hand.note, ==, "Kokushi was missed by one tile");
   g_assert_true (hand.edited);
 
+  /* A recorded note is not an edit of the hand. */
+  draft_test_save (test);
+  draft_test_begin (test);
+  tenbo_draft_get_hand (test->draft, 1, &hand);
+  g_assert_cmpstr (hand.note, ==, "Kokushi was missed by one tile");
+  g_assert_false (hand.edited);
+
   tenbo_draft_set_hand_note (test->draft, 1, " ");
   tenbo_draft_get_hand (test->draft, 1, &hand);
   g_assert_cmpstr (hand.note, ==, NULL);
@@ -630,11 +802,15 @@ main (int   argc,
   draft_test_add_func ("/game/draft/hands have other honba", test_other_honba);
   draft_test_add_func ("/game/draft/a forgotten hand is inserted", test_inserted_hand);
   draft_test_add_func ("/game/draft/a hand is deleted", test_deleted_hand);
+  draft_test_add_func ("/game/draft/only the place differs", test_other_place);
   draft_test_add_func ("/game/draft/seats are corrected", test_other_seats);
   draft_test_add_func ("/game/draft/the first dealer is corrected", test_other_first_dealer);
   draft_test_add_func ("/game/draft/somebody else played", test_other_person);
+  draft_test_add_func ("/game/draft/names are exchanged", test_exchanged_names);
   draft_test_add_func ("/game/draft/the ruleset is corrected", test_other_ruleset);
   draft_test_add_func ("/game/draft/the running hand keeps what is legal", test_running_riichi);
+  draft_test_add_func ("/game/draft/an open riichi becomes an ordinary one",
+                       test_running_open_riichi);
   draft_test_add_func ("/game/draft/the running hand keeps what the ruleset has",
                        test_running_foul);
   draft_test_add_func ("/game/draft/a game that has ended is edited", test_ended_game);
