@@ -23,6 +23,9 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* A running hand in which nothing has happened */
+static const TbPartialHand nothing;
+
 static void
 tenbo_draft_finalize (GObject *object)
 {
@@ -262,7 +265,7 @@ tenbo_draft_open_hand (TenboDraft *self,
                        guint       index)
 {
   const TenboDraftEntry *entry;
-  TbPartialHand          wanted = { 0 };
+  TbPartialHand          wanted = nothing;
 
   g_return_val_if_fail (TENBO_IS_DRAFT (self) && index < self->state.entries->len, NULL);
 
@@ -286,8 +289,6 @@ TenboGame *
 tenbo_draft_open_gap (TenboDraft *self,
                       guint       index)
 {
-  TbPartialHand nothing = { 0 };
-
   g_return_val_if_fail (TENBO_IS_DRAFT (self) && index <= self->state.entries->len, NULL);
 
   return tenbo_draft_state_open_at (&self->state, index, &nothing);

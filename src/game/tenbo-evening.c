@@ -16,10 +16,7 @@ compare_starts (gconstpointer a,
   const TenboStoredSummary *one = *(const TenboStoredSummary *const *) a;
   const TenboStoredSummary *other = *(const TenboStoredSummary *const *) b;
 
-  if (one->started.msec != other->started.msec)
-    return one->started.msec > other->started.msec ? -1 : 1;
-
-  return one->id > other->id ? -1 : 1;
+  return (one->started.msec < other->started.msec) - (one->started.msec > other->started.msec);
 }
 
 /* Returns the newest games of @store in descending order; NULL if they are unreadable. */
@@ -28,18 +25,19 @@ list_games (TenboStore *store)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, &error);
-  GPtrArray *games = tenbo_games_list_finished (read, NULL, MAX_GAMES, &error);
-  GPtrArray *running = games != NULL ? tenbo_games_list_unfinished (read, MAX_GAMES, &error)
-                                     : NULL;
+  GPtrArray *games = tenbo_games_list_unfinished (read, MAX_GAMES, &error);
+  GPtrArray *finished = games != NULL ? tenbo_games_list_finished (read, NULL, MAX_GAMES, &error)
+                                      : NULL;
 
-  if (running == NULL)
+  if (finished == NULL)
     {
       g_warning ("The games cannot be listed: %s", error->message);
       g_clear_pointer (&games, g_ptr_array_unref);
       return NULL;
     }
 
-  g_ptr_array_extend_and_steal (games, running);
+  /* The sort is stable: of two games with the same start, an unfinished one is newer. */
+  g_ptr_array_extend_and_steal (games, finished);
   g_ptr_array_sort (games, compare_starts);
 
   return games;
@@ -80,8 +78,8 @@ seat_next (TenboEvening *self,
            GPtrArray    *games,
            GSettings    *settings)
 {
-  guint             n_games = self->session_id != 0 ? games->len : 1;
-  g_autofree GStrv *players = g_new0 (GStrv, n_games);
+  guint n_games = self->session_id != 0 ? games->len : 1;
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   g_autoptr (GPtrArray) people = g_ptr_array_new ();
   g_auto (GStrv) sitting_out = NULL;
   const char *nobody[] = { NULL };
@@ -100,24 +98,22 @@ seat_next (TenboEvening *self,
   for (guint i = 0; i < n_games; i++)
     {
       const TenboStoredSummary *game = games->pdata[i];
+      g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
-      players[i] = g_new0 (char *, (gsize) game->n_players + 1);
       for (int player = 0; player < game->n_players; player++)
-        players[i][player] = g_strdup (game->players[player].name);
-      add_people (people, players[i]);
+        g_strv_builder_add (names, game->players[player].name);
+      g_ptr_array_add (players, g_strv_builder_end (names));
+      add_people (people, players->pdata[i]);
     }
 
   if (sitting_out != NULL)
     add_people (people, sitting_out);
   g_ptr_array_add (people, NULL);
   self->people = g_strdupv ((char **) people->pdata);
-  self->next = tenbo_rota_seat_next (players,
+  self->next = tenbo_rota_seat_next ((const GStrv *) players->pdata,
                                      n_games,
                                      self->session_id != 0 ? (const char *const *) sitting_out
                                                            : nobody);
-
-  for (guint i = 0; i < n_games; i++)
-    g_strfreev (players[i]);
 }
 
 TenboEvening *

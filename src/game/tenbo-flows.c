@@ -10,7 +10,7 @@ get_new_points (const TbLedgerLine *line,
   gboolean is_laid = line->reason == TB_REASON_RIICHI || line->reason == TB_REASON_DEPOSIT;
   int32_t  before = 0;
 
-  if (is_laid && line->from < TB_MAX_PLAYERS)
+  if (is_laid)
     {
       before = CLAMP (laid[line->from], 0, line->points);
       laid[line->from] -= before;

@@ -564,6 +564,18 @@ test_pressed_riichi (void)
   g_assert_cmpint (partial.open_riichi[0], ==, 2);
   tenbo_partial_press_open_riichi (&partial, 2);
   g_assert_cmpint (partial.n_open_riichi, ==, 0);
+
+  /* The last of all players */
+  partial = (TbPartialHand) {
+    .n_riichi = 4,
+    .riichi = { 3, 1, 2, 0 },
+    .n_open_riichi = 2,
+    .open_riichi = { 1, 3 },
+  };
+  tenbo_partial_press_riichi (&partial, 0);
+  g_assert_cmpint (partial.n_riichi, ==, 3);
+  g_assert_cmpint (partial.n_open_riichi, ==, 2);
+  g_assert_cmpint (partial.open_riichi[0], ==, 1);
 }
 
 /* Each player in an event becomes another one. */

@@ -126,7 +126,30 @@ test_sessions (EveningTest  *test,
   assert_names (first->people, "Aki Ben Chie Dai");
 }
 
-/* Of games with the same start, the one created later is newer, also if it is unfinished. */
+/* The newest game is the one that began last, whichever was entered first. */
+static void
+test_starts (EveningTest  *test,
+             gconstpointer data)
+{
+  g_autoptr (TenboGame) first = create (test, "Aki Ben Chie Dai", 0);
+  gint64 session_id = tenbo_game_get_session_id (first);
+  g_autoptr (TenboGame) second = create (test, "Eri Ben Chie Dai", session_id);
+  g_autoptr (TenboGame) third = create (test, "Fumi Ben Chie Dai", session_id);
+  g_autoptr (TenboEvening) evening = NULL;
+
+  for (int i = 0; i < 2; i++)
+    {
+      store_test_change (test->base.path,
+                         i == 0 ? "UPDATE games SET started_ms = started_ms - 9000 * id"
+                                : "UPDATE games SET started_ms = started_ms + 18000 * id");
+      g_clear_pointer (&evening, tenbo_evening_free);
+      evening = tenbo_evening_new_after (test->store, test->settings, 0);
+      assert_names (evening->people, i == 0 ? "Aki Ben Chie Dai Eri Fumi"
+                                            : "Fumi Ben Chie Dai Eri Aki");
+    }
+}
+
+/* Of games with the same start, an unfinished one is newer. */
 static void
 test_same_start (EveningTest  *test,
                  gconstpointer data)
@@ -220,6 +243,7 @@ main (int   argc,
   add_func ("/game/evening/empty", test_empty);
   add_func ("/game/evening/sitting-out", test_sitting_out);
   add_func ("/game/evening/sessions", test_sessions);
+  add_func ("/game/evening/starts", test_starts);
   add_func ("/game/evening/same-start", test_same_start);
   add_func ("/game/evening/over", test_over);
   add_func ("/game/evening/continues", test_continues);

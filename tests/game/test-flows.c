@@ -51,11 +51,13 @@ test_sums_up_pair_by_pair (void)
   move (&ledger, 2, 1, 1000, TB_REASON_FINE);
   move (&ledger, 0, 3, 500, TB_REASON_ADJUST);
   move (&ledger, 3, 0, 700, TB_REASON_ADJUST);
+  move (&ledger, 0, 2, 1, TB_REASON_ADJUST);
   tenbo_flows_of_ledger (&ledger, nothing, &flows);
-  g_assert_cmpint (flows.n, ==, 3);
+  g_assert_cmpint (flows.n, ==, 4);
   assert_flow (&flows, TB_ACCOUNT_PLAYER_3, TB_ACCOUNT_PLAYER_1, 4200);
   assert_flow (&flows, TB_ACCOUNT_PLAYER_3, TB_ACCOUNT_PLAYER_2, 8000);
   assert_flow (&flows, TB_ACCOUNT_PLAYER_3, TB_ACCOUNT_PLAYER_0, 200);
+  assert_flow (&flows, TB_ACCOUNT_PLAYER_0, TB_ACCOUNT_PLAYER_2, 1);
 }
 
 /* Sticks on the table since the riichi do not fly there again. */
