@@ -45,21 +45,29 @@ find_point (AppFixture *fixture,
   return point;
 }
 
-/* Asserts how far right and below the middle of @panel its lower edge is: -1, 0 or 1. */
+/* Asserts how far right and below the middle of @widget its lower edge is: -1, 0 or 1. */
+static void
+assert_turned (AppFixture *fixture,
+               GtkWidget  *widget,
+               int         right,
+               int         below)
+{
+  graphene_point_t middle = find_point (fixture, widget, 0.5f, 0.5f);
+  graphene_point_t edge = find_point (fixture, widget, 0.5f, 1);
+  float            x = edge.x - middle.x;
+  float            y = edge.y - middle.y;
+
+  g_assert_cmpint ((x > 1) - (x < -1), ==, right);
+  g_assert_cmpint ((y > 1) - (y < -1), ==, below);
+}
+
 static void
 assert_faces (AppFixture *fixture,
               const char *name,
               int         right,
               int         below)
 {
-  GtkWidget       *panel = app_fixture_find_panel (fixture, name);
-  graphene_point_t middle = find_point (fixture, panel, 0.5f, 0.5f);
-  graphene_point_t edge = find_point (fixture, panel, 0.5f, 1);
-  float            x = edge.x - middle.x;
-  float            y = edge.y - middle.y;
-
-  g_assert_cmpint ((x > 1) - (x < -1), ==, right);
-  g_assert_cmpint ((y > 1) - (y < -1), ==, below);
+  assert_turned (fixture, app_fixture_find_panel (fixture, name), right, below);
 }
 
 /* Asserts that a pointer in the middle of the button @button of @panel reaches that button. */
@@ -89,6 +97,33 @@ test_turns_to_the_players (AppFixture   *fixture,
   assert_faces (fixture, "Dai", -1, 0);
   look (fixture, "beside");
   assert_faces (fixture, "Dai", 0, 1);
+}
+
+/* In the flat view, each player reads the round, the honba and the pot at their own edge of the
+ * center. Screen readers find them once. */
+static void
+test_repeats_the_center (AppFixture   *fixture,
+                         gconstpointer data)
+{
+  GtkWidget *centre = app_test_find (fixture->page, TENBO_TYPE_TABLE_CENTRE, NULL);
+  GtkWidget *round = gtk_widget_get_next_sibling (centre);
+
+  look (fixture, "beside");
+  g_assert_false (gtk_widget_get_visible (round));
+
+  look (fixture, "flat");
+  app_fixture_resize (fixture, 1280, 800);
+  for (int side = 1; side < TB_MAX_PLAYERS; side++)
+    {
+      g_assert_true (TENBO_IS_TABLE_CENTRE (round));
+      g_assert_true (app_test_shows (round, "East 1"));
+      g_assert_true (app_test_shows (round, "0 honba"));
+      g_assert_true (app_test_shows (round, "Pot 0"));
+      g_assert_false (app_test_shows (round, "Σ 100,000 ✓"));
+      gtk_test_accessible_assert_role (round, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+      assert_turned (fixture, round, (side == 1) - (side == 3), -(side == 2));
+      round = gtk_widget_get_next_sibling (round);
+    }
 }
 
 /* Each player looks from their own side: the turned panels are in turn order counterclockwise. */
@@ -507,6 +542,7 @@ main (int    argc,
               test, app_fixture_tear_down)
   ADD ("turns-to-the-players", FOUR_PLAYERS, test_turns_to_the_players);
   ADD ("seats-against-the-clock", FOUR_PLAYERS, test_seats_against_the_clock);
+  ADD ("repeats-the-center", FOUR_PLAYERS, test_repeats_the_center);
   ADD ("turned-buttons-are-reached", FOUR_PLAYERS, test_turned_buttons_are_reached);
   ADD ("a-line-is-a-ron", FOUR_PLAYERS, test_a_line_is_a_ron);
   ADD ("leaves-a-side-empty", THREE_PLAYERS, test_leaves_a_side_empty);

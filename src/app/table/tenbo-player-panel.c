@@ -355,7 +355,6 @@ tenbo_player_panel_init (TenboPlayerPanel *self)
   self->stick = TENBO_RIICHI_STICK (tenbo_riichi_stick_new ());
   self->riichi = tenbo_choice_new (GTK_WIDGET (self->stick));
   gtk_widget_add_css_class (self->riichi, "stick");
-  gtk_widget_add_css_class (self->riichi, "flat");
   gtk_widget_set_valign (self->riichi, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (self->riichi, TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->riichi), "table.riichi");

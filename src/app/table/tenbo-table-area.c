@@ -2,6 +2,7 @@
 
 #include "tenbo-table-area.h"
 
+#include "tenbo-class.h"
 #include "tenbo-game.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-sound.h"
@@ -80,7 +81,7 @@ get_layout (TenboTableArea *self)
 static GtkWidget *
 get_middle (TenboTableArea *self)
 {
-  return self->view == TENBO_TABLE_FAR ? self->parts.rounds[0] : self->parts.centre;
+  return self->view == TENBO_TABLE_FAR ? self->parts.far_round : self->parts.centre;
 }
 
 static void
@@ -92,7 +93,7 @@ set_notice (TenboTableArea *self,
   gtk_inscription_set_text (GTK_INSCRIPTION (self->notice), text);
   gtk_widget_set_visible (self->notice, shown);
   gtk_widget_set_opacity (self->parts.centre, shown ? 0 : 1);
-  gtk_widget_set_opacity (self->parts.rounds[0], shown ? 0 : 1);
+  gtk_widget_set_opacity (self->parts.far_round, shown ? 0 : 1);
 }
 
 static void
@@ -132,11 +133,13 @@ show_parts (TenboTableArea *self)
   gboolean             flat = self->view == TENBO_TABLE_FLAT;
   gboolean             far = self->view == TENBO_TABLE_FAR;
   gboolean             around = parts->arrangement == TENBO_ARRANGEMENT_AROUND;
+  TenboCentreForm      turned = tenbo_table_parts_is_column (parts) ? TENBO_CENTRE_COLUMN
+                                                                    : TENBO_CENTRE_LINE;
   TenboPanelForm       form = far ? TENBO_PANEL_FAR : forms[self->view][parts->arrangement];
 
   /* Between panels above and below, a line leaves them more room. */
-  tenbo_table_centre_set_upright (TENBO_TABLE_CENTRE (parts->centre),
-                                  flat ? tenbo_table_parts_is_column (parts) : around);
+  tenbo_table_centre_set_form (TENBO_TABLE_CENTRE (parts->centre),
+                               flat ? turned : (around ? TENBO_CENTRE_DEALER : TENBO_CENTRE_LINE));
   gtk_widget_set_visible (parts->centre, !far);
   /* The empty side matters only if the panels are at the sides of the table. */
   gtk_widget_set_visible (parts->empty_side,
@@ -147,9 +150,11 @@ show_parts (TenboTableArea *self)
       tenbo_player_panel_set_form (TENBO_PLAYER_PANEL (parts->panels[player]), form);
     }
 
-  /* The far view shows the round once; the flat view repeats it for everybody who does not see the
-   * center upright. */
-  gtk_widget_set_visible (parts->rounds[TENBO_SCREEN_SIDE_BOTTOM], far);
+  tenbo_class_toggle (self, "flat-view", flat);
+  gtk_widget_set_visible (parts->far_round, far);
+  /* The flat view repeats the center for everybody who does not see it upright; at the left and
+   * right, a line would be too long. */
+  tenbo_table_centre_set_form (TENBO_TABLE_CENTRE (parts->rounds[TENBO_SCREEN_SIDE_TOP]), turned);
   for (int side = TENBO_SCREEN_SIDE_BOTTOM + 1; side < TENBO_N_SCREEN_SIDES; side++)
     gtk_widget_set_visible (
       parts->rounds[side],
@@ -482,20 +487,18 @@ tenbo_table_area_init (TenboTableArea *self)
   for (int player = 0; player < TB_MAX_PLAYERS; player++)
     parts->sides[player] = (TenboScreenSide) player;
   parts->centre = tenbo_table_centre_new ();
-  gtk_widget_set_parent (parts->centre, widget);
+  parts->rounds[TENBO_SCREEN_SIDE_BOTTOM] = parts->centre;
+  for (int side = TENBO_SCREEN_SIDE_BOTTOM + 1; side < TENBO_N_SCREEN_SIDES; side++)
+    parts->rounds[side] = tenbo_table_centre_new_repeated ();
+  for (int side = 0; side < TENBO_N_SCREEN_SIDES; side++)
+    gtk_widget_set_parent (parts->rounds[side], widget);
+  parts->far_round = g_object_new (GTK_TYPE_LABEL, "justify", GTK_JUSTIFY_CENTER, NULL);
+  gtk_widget_add_css_class (parts->far_round, "far-round");
+  gtk_widget_add_css_class (parts->far_round, "numeric");
+  gtk_widget_set_parent (parts->far_round, widget);
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
-      /* The center has the same text, so screen readers skip the labels at the sides. */
-      parts->rounds[player] = g_object_new (GTK_TYPE_LABEL,
-                                            "accessible-role",
-                                            player == 0 ? GTK_ACCESSIBLE_ROLE_LABEL
-                                                        : GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                            "justify", GTK_JUSTIFY_CENTER,
-                                            NULL);
-      gtk_widget_add_css_class (parts->rounds[player], player == 0 ? "far-round" : "side-round");
-      gtk_widget_add_css_class (parts->rounds[player], "numeric");
-      gtk_widget_set_parent (parts->rounds[player], widget);
       parts->panels[player] = tenbo_player_panel_new (player);
       gtk_widget_set_parent (parts->panels[player], widget);
     }
@@ -555,35 +558,27 @@ game_changed_cb (TenboTableArea *self)
 {
   TenboTableParts  *parts = &self->parts;
   TenboTableCentre *centre = TENBO_TABLE_CENTRE (parts->centre);
-  g_autofree char  *round = NULL;
-  g_autofree char  *counts = NULL;
   g_autofree char  *line = NULL;
   g_autofree char  *total = NULL;
   g_autofree char  *far = NULL;
-  g_autofree char  *markup = NULL;
   TenboSeating      seating;
 
   parts->n_players = tenbo_game_get_table (self->game)->rules->players;
   parts->dealer = tenbo_game_get_table (self->game)->next.dealer;
   tenbo_game_get_seating (self->game, &seating);
-  tenbo_table_centre_show (centre, self->game);
+  for (int side = 0; side < TENBO_N_SCREEN_SIDES; side++)
+    tenbo_table_centre_show (TENBO_TABLE_CENTRE (parts->rounds[side]), self->game);
   for (TbPlayer player = 0; player < parts->n_players; player++)
     {
       parts->sides[player] = tenbo_screen_side_of (seating.sides[player]);
       tenbo_player_panel_show (TENBO_PLAYER_PANEL (parts->panels[player]), self->game);
     }
 
-  /* For players who see the center upside down or sideways, and for people who are far away */
-  round = tenbo_table_centre_describe (centre, TENBO_CENTRE_ROUND);
-  counts = tenbo_table_centre_describe (centre, TENBO_CENTRE_COUNTS);
-  line = tenbo_table_centre_describe (centre, TENBO_CENTRE_ROUND_AND_HONBA);
-  total = tenbo_table_centre_describe (centre, TENBO_CENTRE_TOTAL);
+  /* For people who are far away */
+  line = tenbo_table_centre_describe_round (centre);
+  total = tenbo_table_centre_describe_total (centre);
   far = g_markup_printf_escaped ("%s\n<span weight=\"500\" size=\"50%%\">%s</span>", line, total);
-  markup = g_markup_printf_escaped ("<span weight=\"800\" size=\"x-large\">%s</span>%s%s", round,
-                                    counts[0] != '\0' ? "\n" : "", counts);
-  gtk_label_set_markup (GTK_LABEL (parts->rounds[0]), far);
-  for (TbPlayer player = 1; player < TB_MAX_PLAYERS; player++)
-    gtk_label_set_markup (GTK_LABEL (parts->rounds[player]), markup);
+  gtk_label_set_markup (GTK_LABEL (parts->far_round), far);
 
   show_parts (self);
   g_clear_handle_id (&self->notice_id, g_source_remove);

@@ -11,6 +11,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+/* Width of the hint where it is repeated */
+#define HINT_COLUMNS 14
+
 struct _TenboTableCentre
 {
   GtkWidget parent_instance;
@@ -31,7 +34,8 @@ struct _TenboTableCentre
 
   TenboRoundTimer *timer;
 
-  gboolean upright;
+  TenboCentreForm form;
+  gboolean        repeated;
 };
 
 G_DEFINE_FINAL_TYPE (TenboTableCentre, tenbo_table_centre, GTK_TYPE_WIDGET)
@@ -192,7 +196,7 @@ tenbo_table_centre_init (TenboTableCentre *self)
   g_type_ensure (TENBO_TYPE_ROUND_TIMER);
   g_type_ensure (TENBO_TYPE_STICK_ICON);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->upright = TRUE;
+  self->form = TENBO_CENTRE_DEALER;
   gtk_widget_add_css_class (GTK_WIDGET (self), "upright");
 }
 
@@ -202,22 +206,36 @@ tenbo_table_centre_new (void)
   return g_object_new (TENBO_TYPE_TABLE_CENTRE, NULL);
 }
 
-void
-tenbo_table_centre_set_upright (TenboTableCentre *self,
-                                gboolean          upright)
+GtkWidget *
+tenbo_table_centre_new_repeated (void)
 {
-  GtkWidget *from;
+  /* The role, which hides the labels from screen readers, replaces that of the template. */
+  TenboTableCentre *self = g_object_new (TENBO_TYPE_TABLE_CENTRE,
+                                         "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                         "can-focus", FALSE,
+                                         "can-target", FALSE,
+                                         NULL);
+
+  self->repeated = TRUE;
+  gtk_widget_add_css_class (GTK_WIDGET (self), "repeated");
+  gtk_widget_set_visible (GTK_WIDGET (self->total), FALSE);
+  tenbo_table_centre_set_form (self, TENBO_CENTRE_COLUMN);
+  /* At the left and right, the panels leave less room than a line of text needs. */
+  gtk_label_set_max_width_chars (self->hint, HINT_COLUMNS);
+
+  return GTK_WIDGET (self);
+}
+
+/* Moves the parts between the column and the line. */
+static void
+move_parts (TenboTableCentre *self,
+            gboolean          upright)
+{
+  GtkWidget *from = upright ? GTK_WIDGET (self->parts) : GTK_WIDGET (self->column);
   GtkWidget *part;
 
-  g_return_if_fail (TENBO_IS_TABLE_CENTRE (self));
-
-  if (self->upright == upright)
-    return;
-
-  self->upright = upright;
   g_object_ref (self->hint_button);
   gtk_box_remove (upright ? self->line : self->column, self->hint_button);
-  from = upright ? GTK_WIDGET (self->parts) : GTK_WIDGET (self->column);
   while ((part = gtk_widget_get_first_child (from)) != NULL)
     {
       g_object_ref (part);
@@ -239,9 +257,22 @@ tenbo_table_centre_set_upright (TenboTableCentre *self,
   else
     gtk_box_append (self->line, self->hint_button);
   g_object_unref (self->hint_button);
+}
+
+void
+tenbo_table_centre_set_form (TenboTableCentre *self,
+                             TenboCentreForm   form)
+{
+  gboolean upright = form != TENBO_CENTRE_LINE;
+
+  g_return_if_fail (TENBO_IS_TABLE_CENTRE (self));
+
+  if (upright != (self->form != TENBO_CENTRE_LINE))
+    move_parts (self, upright);
+  self->form = form;
   gtk_widget_set_visible (GTK_WIDGET (self->column), upright);
   gtk_widget_set_visible (GTK_WIDGET (self->line), !upright);
-  gtk_widget_set_visible (GTK_WIDGET (self->dealer), upright);
+  gtk_widget_set_visible (GTK_WIDGET (self->dealer), form == TENBO_CENTRE_DEALER);
   tenbo_class_toggle (self, "upright", upright);
 }
 
@@ -277,61 +308,54 @@ tenbo_table_centre_show (TenboTableCentre *self,
   show_count (self->penalty_pot, NULL, penalty_pot, view->penalty_pot,
               tb_rules_has_foul_to (rules, TB_FOUL_TO_PENALTY_POT) || view->penalty_pot != 0);
   show_hint (self, table);
-  tenbo_round_timer_show (self->timer, game);
+  if (!self->repeated)
+    tenbo_round_timer_show (self->timer, game);
   show_total (self, rules, view);
 }
 
 static void
-append_shown (GString    *text,
-              GtkLabel   *label,
-              const char *separator)
+append_shown (GString  *text,
+              GtkLabel *label)
 {
   if (!gtk_widget_get_visible (GTK_WIDGET (label)))
     return;
 
   if (text->len > 0)
-    g_string_append (text, separator);
+    g_string_append (text, " · ");
   g_string_append (text, gtk_label_get_label (label));
 }
 
 static void
-append_pot (GString    *text,
-            GtkLabel   *label,
-            const char *separator)
+append_pot (GString  *text,
+            GtkLabel *label)
 {
   if (!gtk_widget_has_css_class (GTK_WIDGET (label), "dimmed"))
-    append_shown (text, label, separator);
+    append_shown (text, label);
 }
 
 char *
-tenbo_table_centre_describe (TenboTableCentre *self,
-                             TenboCentrePart   part)
+tenbo_table_centre_describe_round (TenboTableCentre *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_return_val_if_fail (TENBO_IS_TABLE_CENTRE (self), NULL);
 
-  switch (part)
-    {
-    case TENBO_CENTRE_ROUND:
-      append_shown (text, self->round, "");
-      break;
-    case TENBO_CENTRE_ROUND_AND_HONBA:
-      append_shown (text, self->round, "");
-      append_shown (text, self->honba, " · ");
-      break;
-    case TENBO_CENTRE_COUNTS:
-      append_shown (text, self->honba, "");
-      append_shown (text, self->pot, " · ");
-      append_pot (text, self->penalty_pot, "\n");
-      append_shown (text, self->hint, "\n");
-      break;
-    case TENBO_CENTRE_TOTAL:
-      append_pot (text, self->pot, " · ");
-      append_pot (text, self->penalty_pot, " · ");
-      append_shown (text, self->total, " · ");
-      break;
-    }
+  append_shown (text, self->round);
+  append_shown (text, self->honba);
+
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+char *
+tenbo_table_centre_describe_total (TenboTableCentre *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (TENBO_IS_TABLE_CENTRE (self), NULL);
+
+  append_pot (text, self->pot);
+  append_pot (text, self->penalty_pot);
+  append_shown (text, self->total);
 
   return g_string_free_and_steal (g_steal_pointer (&text));
 }

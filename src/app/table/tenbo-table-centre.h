@@ -13,26 +13,31 @@ G_DECLARE_FINAL_TYPE (TenboTableCentre, tenbo_table_centre, TENBO, TABLE_CENTRE,
 
 GtkWidget *tenbo_table_centre_new (void);
 
-/* Sets whether the parts are stacked in the center of the table or in one line above the
- * players. */
-void tenbo_table_centre_set_upright (TenboTableCentre *self,
-                                     gboolean          upright);
+/* Returns a center that repeats the round, the counts and the hint for a player who sees the other
+ * one sideways or upside down. It takes no input, and screen readers skip it. */
+GtkWidget *tenbo_table_centre_new_repeated (void);
+
+/* The arrangement of the parts */
+typedef enum
+{
+  TENBO_CENTRE_LINE,   /* in one line, between players above and below */
+  TENBO_CENTRE_COLUMN, /* stacked */
+  TENBO_CENTRE_DEALER, /* stacked, with the name of the dealer: everybody sees it upright */
+} TenboCentreForm;
+
+/* A new center is a column with the dealer. */
+void tenbo_table_centre_set_form (TenboTableCentre *self,
+                                  TenboCentreForm   form);
 
 /* Shows the current state of @game. */
 void tenbo_table_centre_show (TenboTableCentre *self,
                               TenboGame        *game);
 
-/* The parts to describe */
-typedef enum
-{
-  TENBO_CENTRE_ROUND,           /* "East 3" */
-  TENBO_CENTRE_ROUND_AND_HONBA, /* "East 3 · 1 honba" */
-  TENBO_CENTRE_COUNTS,          /* honba, pots and hint, one line each */
-  TENBO_CENTRE_TOTAL,           /* "Pot 1,000 · Σ 100,000 ✓" without empty pots */
-} TenboCentrePart;
+/* Returns the round and the honba, "East 3 · 1 honba", without honba that are not counted. Transfer
+ * full. */
+char *tenbo_table_centre_describe_round (TenboTableCentre *self);
 
-/* Returns the visible content of @part as text, or "" if none of it is visible. Transfer full. */
-char *tenbo_table_centre_describe (TenboTableCentre *self,
-                                   TenboCentrePart   part);
+/* Returns the pots and the total, "Pot 1,000 · Σ 100,000 ✓", without empty pots. Transfer full. */
+char *tenbo_table_centre_describe_total (TenboTableCentre *self);
 
 G_END_DECLS

@@ -403,36 +403,49 @@ natural_size (GtkWidget *widget)
   return size;
 }
 
-/* Returns the size of the round as repeated for players who do not sit at the bottom. */
+/* Returns the size of the center as the left or right player sees it. */
 static GdkRectangle
-round_size (const TenboTableParts *parts)
+side_round_size (const TenboTableParts *parts)
 {
-  GdkRectangle size = { 0 };
+  GdkRectangle left = natural_size (parts->rounds[TENBO_SCREEN_SIDE_LEFT]);
 
-  for (int side = TENBO_SCREEN_SIDE_BOTTOM + 1; side < TENBO_N_SCREEN_SIDES; side++)
-    if (gtk_widget_get_visible (parts->rounds[side]))
-      size = natural_size (parts->rounds[side]);
+  return left.width > 0 ? left : natural_size (parts->rounds[TENBO_SCREEN_SIDE_RIGHT]);
+}
+
+/* Returns the size of the center in a space of @width. */
+static GdkRectangle
+centre_size (const TenboTableParts *parts,
+             int                    width)
+{
+  GdkRectangle size = natural_size (parts->centre);
+  int          minimum, natural;
+
+  measure (parts->centre, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural);
+  size.width = CLAMP (width, minimum, natural);
+  size.height = natural_height (parts->centre, size.width);
 
   return size;
 }
 
-/* Returns the size of the space between the panels that has room for the center and the rounds: the
- * rounds of the left and right players beside the center, or @stacked above it. */
+/* Returns the size of the space between the panels that has room for the center and its
+ * repetitions: those of the left and right players beside the others, or @stacked between them. A
+ * center in lines is no wider than the one at the top, which has fewer parts. */
 static GdkRectangle
 middle_size (const TenboTableParts *parts,
              gboolean               stacked)
 {
-  GdkRectangle centre = natural_size (parts->centre);
-  GdkRectangle round = round_size (parts);
-  int          side = round.height + ROUND_SPACING;
-  int          width = MAX (centre.width, round.width);
+  GdkRectangle top = natural_size (parts->rounds[TENBO_SCREEN_SIDE_TOP]);
+  GdkRectangle side = side_round_size (parts);
+  GdkRectangle centre = centre_size (parts, top.width > 0 ? top.width : G_MAXINT);
+  int          width = MAX (centre.width, top.width);
+  int          height = top.height + ROUND_SPACING + centre.height;
 
   if (stacked)
-    return (GdkRectangle) { .width = MAX (width, side + round.height),
-                            .height = side + round.width + ROUND_SPACING + centre.height };
+    return (GdkRectangle) { .width = MAX (width, 2 * side.height + ROUND_SPACING),
+                            .height = height + side.width + ROUND_SPACING };
 
-  return (GdkRectangle) { .width = 2 * side + width,
-                          .height = MAX (side + centre.height, round.width) };
+  return (GdkRectangle) { .width = width + 2 * (side.height + ROUND_SPACING),
+                          .height = MAX (height, side.width) };
 }
 
 static void
@@ -474,26 +487,27 @@ fits_middle (const TenboTableParts *parts,
   return size.width <= room->width && size.height <= room->height;
 }
 
-/* Allocates the round for each player at the edge of @room that the player faces; the center is at
- * the bottom, below the rounds of the left and right players if @stacked. */
+/* Allocates the center of each player at the edge of @room that the player faces; the one at the
+ * bottom is below those of the left and right players if @stacked. */
 static void
 allocate_middle (const TenboTableParts *parts,
                  const GdkRectangle    *room,
                  gboolean               stacked)
 {
-  GdkRectangle centre = natural_size (parts->centre);
-  GdkRectangle round = round_size (parts);
-  int          top = stacked ? round.height + ROUND_SPACING : 0;
-  int          bottom = stacked ? centre.height + ROUND_SPACING : 0;
-  GdkRectangle area = { room->x, room->y + top + (room->height - top - bottom - round.width) / 2,
-                        round.height, round.width };
+  GdkRectangle top = natural_size (parts->rounds[TENBO_SCREEN_SIDE_TOP]);
+  GdkRectangle side = side_round_size (parts);
+  int          beside = stacked ? 0 : 2 * (side.height + ROUND_SPACING);
+  GdkRectangle centre = centre_size (parts, room->width - beside);
+  int          above = stacked ? top.height : 0;
+  int          below = stacked ? centre.height : 0;
+  GdkRectangle area = { room->x, room->y + above + (room->height - above - below - side.width) / 2,
+                        side.height, side.width };
 
   tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_LEFT], TENBO_SCREEN_SIDE_LEFT, &area);
-  area.x += room->width - round.height;
+  area.x += room->width - side.height;
   tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_RIGHT], TENBO_SCREEN_SIDE_RIGHT,
                               &area);
-  area = (GdkRectangle) { room->x + (room->width - round.width) / 2, room->y, round.width,
-                          round.height };
+  area = (GdkRectangle) { room->x + (room->width - top.width) / 2, room->y, top.width, top.height };
   tenbo_screen_side_allocate (parts->rounds[TENBO_SCREEN_SIDE_TOP], TENBO_SCREEN_SIDE_TOP, &area);
   area = (GdkRectangle) { room->x + (room->width - centre.width) / 2,
                           room->y + room->height - centre.height, centre.width, centre.height };
@@ -540,7 +554,7 @@ allocate_flat (const TenboTableParts *parts,
   if (!fits_middle (parts, &room, stacked))
     stacked = !stacked;
   fits = fits_middle (parts, &room, stacked);
-  for (int i = 0; i < TENBO_N_SCREEN_SIDES; i++)
+  for (int i = TENBO_SCREEN_SIDE_BOTTOM + 1; i < TENBO_N_SCREEN_SIDES; i++)
     gtk_widget_set_child_visible (parts->rounds[i], fits);
   if (fits)
     allocate_middle (parts, &room, stacked);
@@ -637,14 +651,13 @@ allocate_far (const TenboTableParts *parts,
               int                    width,
               int                    height)
 {
-  GtkWidget   *round = parts->rounds[0];
+  GtkWidget   *round = parts->far_round;
   GdkRectangle room = { 0, 0, width, 0 };
   GdkRectangle size;
   int          minimum;
 
   measure (round, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &size.width);
   measure (round, GTK_ORIENTATION_VERTICAL, -1, &minimum, &size.height);
-  gtk_widget_set_child_visible (round, TRUE);
 
   /* On a narrow screen, the round is less high; the panels get the rest. */
   room.height = MIN (height * 3 / 14, size.height * width / MAX (size.width, 1));

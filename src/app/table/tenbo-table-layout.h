@@ -69,7 +69,8 @@ typedef struct
 {
   GtkWidget       *centre;
   GtkWidget       *panels[TB_MAX_PLAYERS];
-  GtkWidget       *rounds[TENBO_N_SCREEN_SIDES]; /* the round, for the player at each side */
+  GtkWidget       *rounds[TENBO_N_SCREEN_SIDES]; /* for each side; the first is the center */
+  GtkWidget       *far_round;                    /* the round of the far view */
   GtkWidget       *empty_side;                   /* side of the missing fourth player */
   int              n_players;
   TenboScreenSide  sides[TB_MAX_PLAYERS]; /* side of each player */

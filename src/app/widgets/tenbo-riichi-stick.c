@@ -12,7 +12,6 @@
 #define STICK_MIN_WIDTH 48
 #define STICK_HEIGHT    14
 #define SLOT_HEIGHT     32
-#define SLOT_RADIUS     8
 
 struct _TenboRiichiStick
 {
@@ -31,29 +30,22 @@ tenbo_riichi_stick_snapshot (GtkWidget   *widget,
   TenboRiichiStick *self = TENBO_RIICHI_STICK (widget);
   float             height = (float) gtk_widget_get_height (widget);
   float             width = (float) gtk_widget_get_width (widget);
-  GskRoundedRect    outline;
   GdkRGBA           line;
+
+  if (!self->laid)
+    {
+      gtk_widget_snapshot_child (widget, self->word, snapshot);
+      return;
+    }
 
   gtk_widget_get_color (widget, &line);
   if (!adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
-    line.alpha *= self->laid ? 0.5f : 0.25f;
-
+    line.alpha *= 0.5f;
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-    snapshot,
-    &GRAPHENE_POINT_INIT (0, self->laid ? floorf ((height - STICK_HEIGHT) / 2) : 0));
-  if (self->laid)
-    tenbo_stick_icon_draw (snapshot, TENBO_STICK_1000, width, STICK_HEIGHT, &line);
-  else /* The outline of the stick, around the label */
-    {
-      gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height),
-                                       SLOT_RADIUS);
-      gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 },
-                                  (GdkRGBA[4]) { line, line, line, line });
-    }
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (0, floorf ((height - STICK_HEIGHT) / 2)));
+  tenbo_stick_icon_draw (snapshot, TENBO_STICK_1000, width, STICK_HEIGHT, &line);
   gtk_snapshot_restore (snapshot);
-
-  gtk_widget_snapshot_child (widget, self->word, snapshot);
 }
 
 static void
@@ -113,7 +105,6 @@ tenbo_riichi_stick_init (TenboRiichiStick *self)
 {
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   self->word = gtk_label_new (_ ("Riichi"));
-  gtk_widget_add_css_class (self->word, "dimmed");
   gtk_widget_set_parent (self->word, GTK_WIDGET (self));
 }
 

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A drawing of a 1000-point stick: either on the table (white with a red dot), or only its outline
- * with a label. Decoration for the button that contains it. */
+/* A drawing of a 1000-point stick (white with a red dot), or the word "Riichi" while it is not on
+ * the table. Decoration for the button that contains it. */
 #define TENBO_TYPE_RIICHI_STICK (tenbo_riichi_stick_get_type ())
 G_DECLARE_FINAL_TYPE (TenboRiichiStick, tenbo_riichi_stick, TENBO, RIICHI_STICK, GtkWidget)
 
