@@ -566,7 +566,8 @@ test_last_dealer_may_stop (AppFixture   *fixture,
   g_test_add ("/app/entry/" name, AppFixture, ruleset, app_fixture_set_up_table, func, \
               app_fixture_tear_down)
 
-/* Winner and From have scrolled away: the line above Confirm shows both. */
+/* Winner and From have scrolled away: the line above Confirm shows both. It also asks the open
+ * question, which the preview does not repeat. */
 static void
 test_summary_names_the_payer (AppFixture   *fixture,
                               gconstpointer data)
@@ -576,7 +577,10 @@ test_summary_names_the_payer (AppFixture   *fixture,
   app_fixture_resize (fixture, 360, 640);
   app_fixture_choose (dialog, "Winner", "Ben");
   app_fixture_choose (dialog, "From", "Dai");
+  g_assert_true (app_test_shows (dialog, "What is the hand worth?"));
+  g_assert_null (app_test_look_for (dialog, TENBO_TYPE_ENTRY_PREVIEW, NULL));
   app_test_press (dialog, "5,200");
+  app_test_find (dialog, TENBO_TYPE_ENTRY_PREVIEW, NULL);
   WAIT_UNTIL (app_test_shows (dialog, "Ben\u00a0+5,200 off Dai · next East 2"));
   app_fixture_choose (dialog, "From", "Tsumo");
   g_assert_true (app_test_shows (dialog, "Ben\u00a0+5,200 by tsumo · next East 2"));

@@ -125,6 +125,16 @@ show_strip (TenboEntrySheet *self)
   tenbo_entry_form_set_strip (self->form, shown ? self->strip : NULL);
 }
 
+/* In a narrow sheet, the bar asks the open question; the preview below the form would repeat it. */
+static void
+show_preview (TenboEntrySheet *self)
+{
+  gboolean narrow = gtk_widget_get_visible (GTK_WIDGET (self->summary));
+  gboolean asks = self->entry->outcome.kind == TENBO_OUTCOME_INCOMPLETE;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->preview), !narrow || !asks);
+}
+
 /* Shows the button of the remedy in the bar if the preview may not be visible. */
 static void
 show_remedy (TenboEntrySheet *self)
@@ -189,6 +199,7 @@ entry_changed_cb (TenboEntrySheet *self)
   show_bar (self);
   show_strip (self);
   show_remedy (self);
+  show_preview (self);
   tenbo_entry_preview_show (self->preview, self->entry);
   if (self->entry->outcome.need != self->asked || self->entry->model.method != self->method)
     scroll_to_question (self);
@@ -215,6 +226,7 @@ bar_turned_cb (TenboEntrySheet *self)
   show_bar (self);
   show_strip (self);
   show_remedy (self);
+  show_preview (self);
   scroll_to_question (self);
 }
 
