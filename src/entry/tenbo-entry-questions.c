@@ -705,7 +705,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     /* Translators: question: points of a correction */
     .title = N_ ("Amount"),
     .key = '+',
-    .help = N_ ("Change Correction"),
+    .help = N_ ("Change Amount"),
     .kinds = DURING (ADJUST),
     FIELD (points),
     .most = MAX_CORRECTION,

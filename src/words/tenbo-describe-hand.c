@@ -264,7 +264,7 @@ describe_result (const TenboWordsGame *game,
     case TB_RESULT_FOUL:
       return NULL;
     case TB_RESULT_ADJUST:
-      return g_strdup (_ ("Correction"));
+      return g_strdup (_ ("Points adjusted"));
     case TB_RESULT_STOP:
       return g_strdup (_ ("Stopped by agreement"));
     case TB_N_RESULTS:
@@ -665,7 +665,7 @@ static const struct
 } things[] = {
   { N_ ("Riichi"), dup_riichi, FALSE },
   { N_ ("Open Riichi"), dup_open_riichi, FALSE },
-  { N_ ("Correction"), dup_transfers, FALSE },
+  { N_ ("Points Adjusted"), dup_transfers, FALSE },
   { N_ ("Ippatsu"), dup_ippatsu, TRUE },
   { N_ ("Ura Dora"), dup_ura, TRUE },
   { N_ ("Red Fives"), dup_red, TRUE },

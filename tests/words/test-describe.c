@@ -113,7 +113,7 @@ test_fouls (WordsTest    *fixture,
   assert_event (fixture, &event, "Stopped by agreement");
 
   tb_event_init (&event, TB_RESULT_ADJUST);
-  assert_event (fixture, &event, "Correction");
+  assert_event (fixture, &event, "Points adjusted");
 }
 
 static void
@@ -557,7 +557,7 @@ test_sheet (WordsTest    *fixture,
   assert_sheet (fixture, "Draw, Aki tenpai\nRiichi: Aki\nIn the pot: 1,000");
 
   words_test_move_points (fixture, 0, 3, 1000);
-  assert_sheet (fixture, "Correction\nAki → Dai  1,000\nIn the pot: 1,000");
+  assert_sheet (fixture, "Points adjusted\nAki → Dai  1,000\nIn the pot: 1,000");
 }
 
 #define ADD(name, ruleset, test)                                                    \

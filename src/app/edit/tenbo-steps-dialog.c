@@ -61,7 +61,7 @@ show_steps (TenboStepsDialog *self)
   gtk_list_box_remove_all (self->list);
   if (steps == NULL)
     {
-      tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Read Steps"), NULL, error);
+      tenbo_feedback_error (GTK_WIDGET (self), _ ("Could Not Read Undo History"), NULL, error);
       return;
     }
 
@@ -90,7 +90,7 @@ go_action (GtkWidget  *widget,
   if (!tenbo_game_get_busy (self->game))
     tenbo_edit_apply (widget, self->game,
                       tenbo_game_change_go_to (g_variant_get_uint32 (parameter)),
-                      _ ("Could Not Go to This Step"));
+                      _ ("Could Not Go to This Change"));
 }
 
 /* Activating a row rebuilds the list, so the focus goes to the row at the same position. */

@@ -41,7 +41,7 @@ get_name (TenboEntryKind kind)
 
     case TENBO_ENTRY_ADJUST:
       /* Translators: points that the players agree to move */
-      return _ ("Correction");
+      return _ ("Adjust Points");
 
     case TENBO_ENTRY_STOP:
       break;

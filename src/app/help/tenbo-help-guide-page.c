@@ -45,9 +45,9 @@ const TenboHelpTopicText tenbo_help_guide[] = {
   },
   {
     "fouls",
-    N_ ("Fouls and Corrections"),
+    N_ ("Fouls and Adjustments"),
     N_ ("{Foul} at the bottom has the penalties of the ruleset, if it has any. {More} contains "
-        "{Correction…}, for points that the players agree to move."),
+        "{Adjust Points…}, for points that the players agree to move."),
   },
   {
     "mistakes",

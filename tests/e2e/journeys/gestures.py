@@ -22,7 +22,7 @@ def go_through_steps(hand, open_them):
     def undo_is(sensitive):
         return hand.app.look(words('Undo'), 'button').sensitive == sensitive
     open_them()
-    hand.app.find(words('Steps'), 'dialog')
+    hand.app.find(words('Undo History'), 'dialog')
     hand.tap(lambda text: text.startswith(words('Start of the Game')), 'list item')
     hand.app.wait('nothing is left to be undone', lambda: undo_is(False))
     hand.tap(lambda text: text.startswith(words.hand('E1')), 'list item')
@@ -40,6 +40,6 @@ def journey(hand):
     undo = words('Undo'), 'button'
     for open_them in (lambda: hand.hold_at(*hand.reach(*undo)),
                       lambda: hand.click_other_at(*hand.reach(*undo)),
-                      lambda: hand.press(words('Steps'), 'button')):
+                      lambda: hand.press(words('Undo History'), 'button')):
         go_through_steps(hand, open_them)
     hand.check_record()

@@ -181,8 +181,8 @@ class Hand:
 
     def go_to_step(self, title):
         """Undoes or redoes up to a step of the list, which stays open."""
-        self.press(self.words('Steps'), 'button')
-        self.press(lambda text: text.startswith(title), 'list item', self.words('Steps'))
+        self.press(self.words('Undo History'), 'button')
+        self.press(lambda text: text.startswith(title), 'list item', self.words('Undo History'))
         self.leave()
 
     def note_hand(self, round_, honba, text):
