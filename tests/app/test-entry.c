@@ -14,6 +14,9 @@
 #define B_RULE  "b-rule"
 #define MLEAGUE "mleague"
 
+/* Five quarters of GTK's default text size, in 1024ths of a dot per inch */
+#define LARGE_DPI (120 * 1024)
+
 static void
 test_ron_in_four_presses (AppFixture   *fixture,
                           gconstpointer data)
@@ -586,6 +589,29 @@ test_summary_names_the_payer (AppFixture   *fixture,
   g_assert_true (app_test_shows (dialog, "Ben\u00a0+5,200 by tsumo · next East 2"));
 }
 
+/* The values of the last hands fit beside one another, also with large text. */
+static void
+test_last_values_fit (AppFixture   *fixture,
+                      gconstpointer data)
+{
+  GtkWidget *sheet;
+  int        minimum;
+
+  app_test_play_ron (fixture->game, 1, 3, 3, 30);
+  app_test_play_ron (fixture->game, 2, 3, 4, 30);
+  app_test_play_ron (fixture->game, 1, 3, 3, 40);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE_DPI, NULL);
+  app_fixture_resize (fixture, 360, 640);
+  sheet = app_test_find (app_fixture_open_entry (fixture, "table.ron"), TENBO_TYPE_ENTRY_SHEET,
+                         NULL);
+  WAIT_UNTIL (app_test_shows (sheet, "Recent"));
+  app_test_settle ();
+  gtk_widget_measure (adw_breakpoint_bin_get_child (ADW_BREAKPOINT_BIN (sheet)),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+}
+
 /* The table already shows Ben's score without the riichi stick, so the summary adds to that
  * score; in a draw the stick does not move again. */
 static void
@@ -671,6 +697,7 @@ main (int    argc,
   /* These come last: windows remember their size. */
   ADD ("values-stay-in-place", B_RULE, test_values_stay_in_place);
   ADD ("values-scroll-into-view", B_RULE, test_values_scroll_into_view);
+  ADD ("last-values-fit", B_RULE, test_last_values_fit);
   ADD ("summary-names-the-payer", B_RULE, test_summary_names_the_payer);
   ADD ("summary-begins-after-a-stick", B_RULE, test_summary_begins_after_a_stick);
   ADD ("summary-of-a-draw-after-a-stick", B_RULE, test_summary_of_a_draw_after_a_stick);

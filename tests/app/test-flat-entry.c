@@ -273,6 +273,9 @@ test_fits_every_size (AppFixture   *fixture,
           app_test_settle ();
           g_assert_nonnull (pick_button (fixture, app_test_find (sheet, GTK_TYPE_BUTTON,
                                                                  "Confirm")));
+          /* Back, beside Cancel, would leave the table. */
+          g_assert_false (adw_header_bar_get_show_back_button (
+            ADW_HEADER_BAR (app_test_find (sheet, ADW_TYPE_HEADER_BAR, NULL))));
           /* All tiles of a suit are in a row; GTK warns about a child that does not fit. */
           tenbo_entry_sheet_press_key (TENBO_ENTRY_SHEET (sheet), GDK_KEY_3, GDK_ALT_MASK);
           app_test_settle ();

@@ -35,6 +35,7 @@ struct _TenboValueGrid
   GtkWidget parent_instance;
 
   GtkWidget  *last_used;
+  GtkWidget  *key; /* of the most recent value; a narrow window has no room for it */
   GtkGrid    *last_cells;
   GtkBox     *both;
   GtkGrid    *cells;
@@ -549,6 +550,7 @@ tenbo_value_grid_class_init (TenboValueGridClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, both);
   gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, cells);
   gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, limits);
+  gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, key);
   gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, yakuman);
 }
 
@@ -641,6 +643,7 @@ tenbo_value_grid_set_narrow (TenboValueGrid *self,
   self->narrow = narrow;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->both),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (self->key, !narrow);
   gtk_box_reorder_child_after (self->both,
                                GTK_WIDGET (self->limits),
                                narrow ? NULL : GTK_WIDGET (self->cells));
