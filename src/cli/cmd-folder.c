@@ -101,12 +101,15 @@ print_report (const TenboInvocation   *self,
   g_autofree char *n_read = NULL;
   g_autofree char *n_written = NULL;
   g_autofree char *n_games = NULL;
+  g_autofree char *n_rulesets = NULL;
+  g_autofree char *line = NULL;
 
   if (self->json)
     {
       tenbo_json_write_int_member (text, "read", report->n_read);
       tenbo_json_write_int_member (text, "written", report->n_written);
       tenbo_json_write_int_member (text, "games", report->n_games);
+      tenbo_json_write_int_member (text, "rulesets", report->n_rulesets);
       g_string_append (text, "}\n");
       tenbo_print (text);
       return;
@@ -120,8 +123,12 @@ print_report (const TenboInvocation   *self,
   n_games = tenbo_words_count (ngettext ("%s game changed here", "%s games changed here",
                                          report->n_games),
                                report->n_games);
-  tenbo_print_line ("%s%s%s%s%s", n_read, C_ ("numbers of games", ", "), n_written,
-                    C_ ("numbers of games", ", "), n_games);
+  if (report->n_rulesets > 0)
+    n_rulesets = tenbo_words_count (ngettext ("%s ruleset changed here",
+                                              "%s rulesets changed here", report->n_rulesets),
+                                    report->n_rulesets);
+  line = g_strjoin (C_ ("numbers of games", ", "), n_read, n_written, n_games, n_rulesets, NULL);
+  tenbo_print_line ("%s", line);
 }
 
 /* Reports the files that cannot be read, each once. */
@@ -191,7 +198,8 @@ synchronize (Synchronization *self,
 
   /* A file that was written a moment ago is read again, because it may still change. */
   self->has_read = report.n_read > 0;
-  if (always || report.n_written > 0 || report.n_games > 0 || (self->has_read && !had_read))
+  if (always || report.n_written > 0 || report.n_games > 0 ||
+      report.n_rulesets > 0 || (self->has_read && !had_read))
     print_report (self->invocation, &report);
 
   return TRUE;
@@ -248,10 +256,13 @@ static TenboExit
 run_synchronization (TenboInvocation           *self,
                      const TenboFolderSettings *settings)
 {
+  /* The rulesets of the user belong to their own history. */
+  g_autofree char *rules_dir =
+    self->database == NULL ? tenbo_ruleset_list_default_dir () : NULL;
   g_auto (Synchronization) series = {
     .invocation = self,
     .settings = settings,
-    .memory = tenbo_folder_memory_new (),
+    .memory = tenbo_folder_memory_new (rules_dir),
     .problems = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
   };
   TenboExit exit = TENBO_EXIT_DONE;
@@ -310,6 +321,7 @@ print_contents (const TenboInvocation *self,
                                "deleted ones"));
   tenbo_print_line ("  %s", _ ("all sessions with their stakes, fees and payers"));
   tenbo_print_line ("  %s", _ ("all notes"));
+  tenbo_print_line ("  %s", _ ("your own rulesets"));
   tenbo_print_line ("%s", _ ("Everybody who can open the folder can read this."));
 }
 

@@ -5,30 +5,69 @@
 
 #include "tenbo-history-entries.h"
 #include "tenbo-record-game.h"
+#include "tenbo-shared-ruleset.h"
 
 /* People and sessions: each is one register, of which the later change wins as a whole. A device
- * writes those of which it made the last change. */
+ * writes those of which it made the last change, and rulesets alike. */
 
-/* The differences between the two kinds */
+/* The differences between the kinds */
 typedef struct
 {
   TenboSharedKind kind;
   const char     *name;   /* of the file */
   const char     *format; /* in it */
   const char     *list;   /* the member with the entries */
+
+  /* Reads an entry. NULL with a problem. Transfer full. */
+  gpointer (*read) (TenboRecordReader   *reader,
+                    const TenboLocation *location);
+  GDestroyNotify destroy; /* of an entry */
 } Noun;
+
+static gpointer
+read_person (TenboRecordReader   *reader,
+             const TenboLocation *location)
+{
+  return tenbo_history_person_read (reader, location);
+}
+
+static gpointer
+read_session (TenboRecordReader   *reader,
+              const TenboLocation *location)
+{
+  return tenbo_history_session_read (reader, location);
+}
+
+static gpointer
+read_ruleset (TenboRecordReader   *reader,
+              const TenboLocation *location)
+{
+  return tenbo_shared_ruleset_read (reader, location);
+}
 
 static const Noun a_person = {
   TENBO_SHARED_PERSON,
   "people.json",
   "tenbo-shared-people/1",
   "people",
+  read_person,
+  (GDestroyNotify) tenbo_stored_person_free,
 };
 static const Noun a_session = {
   TENBO_SHARED_SESSION,
   "sessions.json",
   "tenbo-shared-sessions/1",
   "sessions",
+  read_session,
+  (GDestroyNotify) tenbo_stored_session_free,
+};
+static const Noun a_ruleset = {
+  TENBO_SHARED_RULESET,
+  "rulesets.json",
+  "tenbo-shared-rulesets/1",
+  "rulesets",
+  read_ruleset,
+  (GDestroyNotify) tenbo_shared_ruleset_free,
 };
 
 static char *
@@ -170,9 +209,7 @@ read_entry (const Noun *noun,
   if (root.node == NULL)
     return NULL;
 
-  return noun->kind == TENBO_SHARED_PERSON
-           ? (gpointer) tenbo_history_person_read (&reader, &root)
-           : (gpointer) tenbo_history_session_read (&reader, &root);
+  return noun->read (&reader, &root);
 }
 
 /* An entry of a file, with the members that decide. */
@@ -257,6 +294,34 @@ find_ours (TenboRead        *read,
   return session_id >= 0;
 }
 
+/* Whether @theirs is not known here, where the last change is @ours (NULL: none). */
+static gboolean
+is_news (TenboRead             *read,
+         const Noun            *noun,
+         const Entry           *theirs,
+         const TenboSharedItem *ours,
+         gboolean              *news,
+         GError               **error)
+{
+  g_autoptr (TenboStoredPerson) known = NULL;
+  g_autoptr (GError) failure = NULL;
+
+  *news = theirs->changed_msec > 0 &&
+          (ours == NULL || theirs->changed_msec > ours->changed ||
+           (theirs->changed_msec == ours->changed && strcmp (theirs->text, ours->text) > 0));
+  if (theirs->changed_msec > 0 || noun->kind == TENBO_SHARED_SESSION)
+    return TRUE;
+
+  /* Without a time, the entry only states that a person exists. */
+  known = find_person (read, theirs->uuid, &failure);
+  *news = known == NULL;
+  if (failure == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
 /* Adds @entry (taken over) to the entries that change something here, with its item. */
 static gboolean
 choose (TenboRead  *read,
@@ -268,20 +333,19 @@ choose (TenboRead  *read,
 {
   g_autoptr (TenboSharedItem) ours = NULL;
   Entry    theirs = { 0 };
+  gboolean news = FALSE;
   gboolean ok;
 
   entry_take (&theirs, noun, entry);
-  g_ptr_array_add (entries, entry);
-  ok = find_ours (read, noun, theirs.uuid, &ours, error);
-
-  /* Without a time, the entry only says that a person exists. */
-  if (ok && theirs.changed_msec > 0 &&
-      (ours == NULL || theirs.changed_msec > ours->changed ||
-       (theirs.changed_msec == ours->changed && strcmp (theirs.text, ours->text) > 0)))
+  ok = find_ours (read, noun, theirs.uuid, &ours, error) &&
+       is_news (read, noun, &theirs, ours, &news, error);
+  if (ok && news && theirs.changed_msec > 0)
     g_ptr_array_add (items, make_item (noun, theirs.uuid, theirs.changed_msec, TENBO_SHARED_OTHERS,
                                        theirs.text));
-  else if (ok && (theirs.changed_msec > 0 || noun->kind == TENBO_SHARED_SESSION))
-    g_ptr_array_remove_index (entries, entries->len - 1);
+  if (ok && news)
+    g_ptr_array_add (entries, entry);
+  else
+    noun->destroy (entry);
 
   g_free (theirs.text);
   return ok;
@@ -318,9 +382,7 @@ read_list (const Noun         *noun,
   for (guint i = 0; i < json_array_get_length (entries); i++)
     {
       TenboLocation location = tenbo_location_get_entry (&members[1], i);
-      gpointer      entry = noun->kind == TENBO_SHARED_PERSON
-                              ? (gpointer) tenbo_history_person_read (&reader, &location)
-                              : (gpointer) tenbo_history_session_read (&reader, &location);
+      gpointer      entry = noun->read (&reader, &location);
 
       if (entry == NULL)
         return FALSE;
@@ -334,9 +396,7 @@ read_list (const Noun         *noun,
 static GPtrArray *
 new_entries (const Noun *noun)
 {
-  return g_ptr_array_new_with_free_func (noun->kind == TENBO_SHARED_PERSON
-                                           ? (GDestroyNotify) tenbo_stored_person_free
-                                           : (GDestroyNotify) tenbo_stored_session_free);
+  return g_ptr_array_new_with_free_func (noun->destroy);
 }
 
 /* Returns the write of @entries (transfer full), with @items (transfer full). */
@@ -349,44 +409,64 @@ make_write (const Noun *noun,
                                            : tenbo_write_shared_sessions (entries, items);
 }
 
+/* Reads the entries of @file. NULL with @problem, both transfer full. */
+static GPtrArray *
+read_file (TenboFolderSync       *self,
+           const Noun            *noun,
+           const TenboFolderFile *file,
+           char                 **problem)
+{
+  g_autoptr (GPtrArray) list = new_entries (noun);
+  g_autoptr (GError) unreadable = NULL;
+  g_auto (TenboRecordProblem) refusal = { 0 };
+  g_autofree char *text = NULL;
+  gsize            length;
+
+  *problem = NULL;
+  text = tenbo_folder_read_file (self->settings->path, file->path, &length, &unreadable);
+  if (text == NULL)
+    *problem = g_strdup (unreadable->message);
+  else if (!read_list (noun, text, length, list, &refusal))
+    *problem = tenbo_record_problem_dup_line (&refusal);
+
+  return *problem == NULL ? g_steal_pointer (&list) : NULL;
+}
+
+GPtrArray *
+tenbo_folder_sync_read_rulesets (TenboFolderSync       *self,
+                                 const TenboFolderFile *file,
+                                 char                 **problem)
+{
+  return read_file (self, &a_ruleset, file, problem);
+}
+
 gboolean
 tenbo_folder_sync_receive_entries (TenboFolderSync       *self,
                                    const TenboFolderFile *file,
                                    GError               **error)
 {
-  const Noun *noun = file->kind == TENBO_FOLDER_PEOPLE ? &a_person : &a_session;
-  g_autoptr (GPtrArray) list = new_entries (noun);
+  const Noun      *noun = file->kind == TENBO_FOLDER_PEOPLE ? &a_person : &a_session;
+  g_autofree char *problem = NULL;
+  g_autoptr (GPtrArray) list = read_file (self, noun, file, &problem);
   g_autoptr (GPtrArray) entries = new_entries (noun);
   g_autoptr (GPtrArray) items =
     g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_shared_item_free);
-  g_autoptr (TenboRead) read = NULL;
-  g_autoptr (GError) unreadable = NULL;
-  g_auto (TenboRecordProblem) problem = { 0 };
-  g_autofree char *text = NULL;
-  g_autofree char *line = NULL;
-  gsize            length;
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, self->cancellable, error);
 
-  text = tenbo_folder_read_file (self->settings->path, file->path, &length, &unreadable);
-  if (text == NULL)
-    line = g_strdup (unreadable->message);
-  else if (!read_list (noun, text, length, list, &problem))
-    line = tenbo_record_problem_dup_line (&problem);
+  if (read == NULL)
+    return FALSE;
 
-  if (line == NULL)
-    {
-      self->report->n_read++;
-      read = tenbo_store_read_begin (self->store, self->cancellable, error);
-      if (read == NULL)
-        return FALSE;
+  while (list != NULL && list->len > 0)
+    if (!choose (read, noun, g_ptr_array_steal_index (list, list->len - 1), entries, items, error))
+      return FALSE;
 
-      while (list->len > 0)
-        if (!choose (read, noun, g_ptr_array_steal_index (list, list->len - 1), entries, items,
-                     error))
-          return FALSE;
-      g_clear_pointer (&read, tenbo_read_end);
-    }
+  g_clear_pointer (&read, tenbo_read_end);
+  if (!tenbo_folder_sync_add_file (self, file, problem, items, error))
+    return FALSE;
+  if (entries->len == 0 && items->len == 0)
+    return TRUE;
 
-  g_ptr_array_add (items, tenbo_folder_sync_file_item (file, line));
+  self->report->n_read += list != NULL;
   return tenbo_store_commit (self->store,
                              make_write (noun, g_steal_pointer (&entries),
                                          g_steal_pointer (&items)),
@@ -531,5 +611,6 @@ gboolean
 tenbo_folder_sync_write_entries (TenboFolderSync *self,
                                  GError         **error)
 {
-  return write_entries (self, &a_person, error) && write_entries (self, &a_session, error);
+  return write_entries (self, &a_person, error) && write_entries (self, &a_session, error) &&
+         write_entries (self, &a_ruleset, error);
 }

@@ -207,6 +207,8 @@ tenbo_folder_list_files (const char *root,
             tenbo_folder_path (device, "people.json"));
   add_file (files, root, TENBO_FOLDER_SESSIONS, device, NULL,
             tenbo_folder_path (device, "sessions.json"));
+  add_file (files, root, TENBO_FOLDER_RULESETS, device, NULL,
+            tenbo_folder_path (device, "rulesets.json"));
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (strlen (name) == strlen ("YYYY-MM") && name[4] == '-')
       list_month (files, root, device, name, times);

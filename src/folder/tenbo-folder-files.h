@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  *   devices/DEVICE/device.json
  *   devices/DEVICE/people.json
  *   devices/DEVICE/sessions.json
+ *   devices/DEVICE/rulesets.json
  *   devices/DEVICE/board.html
  *   devices/DEVICE/rulesets/DIGEST.json
  *   devices/DEVICE/games/YYYY-MM/GAME.json
@@ -23,6 +24,7 @@ typedef enum
 {
   TENBO_FOLDER_PEOPLE,
   TENBO_FOLDER_SESSIONS,
+  TENBO_FOLDER_RULESETS,
   TENBO_FOLDER_GAME,
 } TenboFolderFileKind;
 
@@ -43,7 +45,7 @@ void tenbo_folder_file_free (TenboFolderFile *file);
 GStrv tenbo_folder_list_devices (const char *root,
                                  GError    **error);
 
-/* Lists the files of @device that other devices read: people and sessions before games. @times is
+/* Lists the files of @device that other devices read: games last. @times is
  * NULL, or has the times of folders with games at earlier calls: folders that have not changed
  * since are left out. Of TenboFolderFile. */
 GPtrArray *tenbo_folder_list_files (const char *root,

@@ -177,7 +177,7 @@ set_result (TenboFolderService *self,
       self->has_synced = has_synced;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_SYNCED]);
     }
-  if (result->report.n_read > 0 || result->report.n_written > 0)
+  if (result->report.n_read > 0 || result->report.n_written > 0 || result->report.n_rulesets > 0)
     g_signal_emit (self, signals[SIGNAL_SYNCED], 0, &result->report);
 }
 
@@ -404,7 +404,7 @@ tenbo_folder_service_finalize (GObject *object)
 
   g_clear_pointer (&self->settings, tenbo_folder_settings_free);
   g_clear_error (&self->error);
-  tenbo_folder_memory_free (self->memory);
+  g_clear_pointer (&self->memory, tenbo_folder_memory_free);
   g_hash_table_unref (self->changed);
   g_object_unref (self->cancellable);
 
@@ -435,13 +435,13 @@ tenbo_folder_service_class_init (TenboFolderServiceClass *klass)
 static void
 tenbo_folder_service_init (TenboFolderService *self)
 {
-  self->memory = tenbo_folder_memory_new ();
   self->changed = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->cancellable = g_cancellable_new ();
 }
 
 TenboFolderService *
-tenbo_folder_service_new (TenboStore *store)
+tenbo_folder_service_new (TenboStore *store,
+                          const char *rules_dir)
 {
   TenboFolderService *self;
 
@@ -449,6 +449,7 @@ tenbo_folder_service_new (TenboStore *store)
 
   self = g_object_new (TENBO_TYPE_FOLDER_SERVICE, NULL);
   self->store = g_object_ref (store);
+  self->memory = tenbo_folder_memory_new (rules_dir);
   self->has_committed = TRUE;
   self->pause = g_timeout_add (START_MSEC, pause_cb, self);
   g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self, G_CONNECT_DEFAULT);

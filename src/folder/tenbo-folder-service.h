@@ -20,9 +20,10 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_FOLDER_SERVICE (tenbo_folder_service_get_type ())
 G_DECLARE_FINAL_TYPE (TenboFolderService, tenbo_folder_service, TENBO, FOLDER_SERVICE, GObject)
 
-/* Starts a service for @store, of which it keeps a reference. The first synchronization begins half
- * a second later. Transfer full. */
-TenboFolderService *tenbo_folder_service_new (TenboStore *store);
+/* Starts a service for @store, of which it keeps a reference, and the rulesets in @rules_dir (NULL:
+ * they are not shared). The first synchronization begins half a second later. Transfer full. */
+TenboFolderService *tenbo_folder_service_new (TenboStore *store,
+                                              const char *rules_dir);
 
 /* Returns the settings; NULL: the store belongs to no folder. Borrowed, until "settings" notifies.
  * */

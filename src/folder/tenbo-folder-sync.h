@@ -37,6 +37,19 @@ char *tenbo_folder_sync_dup_name (TenboFolderSync *self,
 TenboSharedItem *tenbo_folder_sync_file_item (const TenboFolderFile *file,
                                               const char            *problem);
 
+/* Adds the item that describes @file as read, with @problem or NULL, to @items, unless the database
+ * has it already. */
+gboolean tenbo_folder_sync_add_file (TenboFolderSync       *self,
+                                     const TenboFolderFile *file,
+                                     const char            *problem,
+                                     GPtrArray             *items,
+                                     GError               **error);
+
+/* Writes @items, if there are any. */
+gboolean tenbo_folder_sync_commit_items (TenboFolderSync *self,
+                                         GPtrArray       *items,
+                                         GError         **error);
+
 /* Makes the next synchronization look at @file again, although its folder may not have changed. */
 void tenbo_folder_sync_look_again (TenboFolderSync       *self,
                                    const TenboFolderFile *file);
@@ -66,8 +79,22 @@ gboolean tenbo_folder_sync_note_entries (TenboFolderSync *self,
 gboolean tenbo_folder_sync_write_entries (TenboFolderSync *self,
                                           GError         **error);
 
+/* Reads the entries of a file with rulesets (of TenboSharedRuleset). NULL with @problem, both
+ * transfer full. */
+GPtrArray *tenbo_folder_sync_read_rulesets (TenboFolderSync       *self,
+                                            const TenboFolderFile *file,
+                                            char                 **problem);
+
 /* Applies entries that depend on games or people that have arrived since. */
 gboolean tenbo_folder_sync_settle_entries (TenboFolderSync *self,
                                            GError         **error);
+
+/* --- Rulesets of the user (tenbo-folder-rulesets.c) --- */
+
+gboolean tenbo_folder_sync_receive_rulesets (TenboFolderSync       *self,
+                                             const TenboFolderFile *file,
+                                             GError               **error);
+gboolean tenbo_folder_sync_note_rulesets (TenboFolderSync *self,
+                                          GError         **error);
 
 G_END_DECLS

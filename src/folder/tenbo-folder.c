@@ -42,7 +42,7 @@ problem_free (gpointer data)
 }
 
 TenboFolderMemory *
-tenbo_folder_memory_new (void)
+tenbo_folder_memory_new (const char *rules_dir)
 {
   TenboFolderMemory *memory = g_new (TenboFolderMemory, 1);
 
@@ -51,6 +51,7 @@ tenbo_folder_memory_new (void)
     .times = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
     .changed = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL),
     .any_changed = TRUE,
+    .rules_dir = g_strdup (rules_dir),
   };
   return memory;
 }
@@ -61,6 +62,8 @@ tenbo_folder_memory_free (TenboFolderMemory *memory)
   g_free (memory->writer);
   g_hash_table_unref (memory->times);
   g_hash_table_unref (memory->changed);
+  g_free (memory->rules_dir);
+  g_free (memory->rules_seen);
   g_free (memory);
 }
 
@@ -395,6 +398,36 @@ tenbo_folder_sync_file_item (const TenboFolderFile *file,
   return item;
 }
 
+gboolean
+tenbo_folder_sync_add_file (TenboFolderSync       *self,
+                            const TenboFolderFile *file,
+                            const char            *problem,
+                            GPtrArray             *items,
+                            GError               **error)
+{
+  g_autoptr (TenboSharedItem) item = tenbo_folder_sync_file_item (file, problem);
+  g_autoptr (TenboSharedItem) known = NULL;
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, self->cancellable, error);
+
+  if (!tenbo_shared_find (read, TENBO_SHARED_FILE, file->path, &known, error))
+    return FALSE;
+
+  if (known == NULL || known->changed != item->changed || known->revision != item->revision ||
+      !g_str_equal (known->text, item->text))
+    g_ptr_array_add (items, g_steal_pointer (&item));
+  return TRUE;
+}
+
+gboolean
+tenbo_folder_sync_commit_items (TenboFolderSync *self,
+                                GPtrArray       *items,
+                                GError         **error)
+{
+  return items->len == 0 ||
+         tenbo_store_commit (self->store, tenbo_write_shared_items (g_ptr_array_ref (items)), NULL,
+                             error);
+}
+
 void
 tenbo_folder_sync_look_again (TenboFolderSync       *self,
                               const TenboFolderFile *file)
@@ -407,7 +440,8 @@ tenbo_folder_sync_look_again (TenboFolderSync       *self,
 }
 
 /* Whether the file was read in this state. One that could not be read is tried again after each
- * start: a newer version of the program may be able to. */
+ * start: a newer version of the program may be able to. A ruleset can be read as soon as the one
+ * that it extends has arrived. */
 static gboolean
 is_read (TenboFolderSync       *self,
          TenboRead             *read,
@@ -421,7 +455,9 @@ is_read (TenboFolderSync       *self,
     return FALSE;
 
   *known = item != NULL && file->time != 0 && item->changed == file->time &&
-           item->revision == file->size && (*item->text == '\0' || !self->is_first);
+           item->revision == file->size;
+  if (*known && *item->text != '\0')
+    *known = !self->is_first && file->kind != TENBO_FOLDER_RULESETS;
   return TRUE;
 }
 
@@ -525,8 +561,14 @@ receive (TenboFolderSync *self,
     return FALSE;
 
   for (guint i = 0; i < entries->len; i++)
-    if (!tenbo_folder_sync_receive_entries (self, entries->pdata[i], error))
-      return FALSE;
+    {
+      const TenboFolderFile *file = entries->pdata[i];
+
+      if (!(file->kind == TENBO_FOLDER_RULESETS
+              ? tenbo_folder_sync_receive_rulesets
+              : tenbo_folder_sync_receive_entries) (self, file, error))
+        return FALSE;
+    }
 
   g_hash_table_iter_init (&iter, games);
   while (g_hash_table_iter_next (&iter, NULL, &files))
@@ -556,7 +598,7 @@ count_unwritten (TenboRead *read,
                  GError   **error)
 {
   static const TenboSharedKind kinds[] = { TENBO_SHARED_GAME, TENBO_SHARED_PERSON,
-                                           TENBO_SHARED_SESSION };
+                                           TENBO_SHARED_SESSION, TENBO_SHARED_RULESET };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
@@ -610,6 +652,7 @@ run (TenboFolderSync     *self,
 {
   /* The time of a change here must be known before that of another device is compared with it. */
   if ((can_have_changed (self) && !tenbo_folder_sync_note_entries (self, error)) ||
+      !tenbo_folder_sync_note_rulesets (self, error) ||
       ((settings->flags & TENBO_FOLDER_SEND_ONLY) == 0 && !receive (self, error)))
     return FALSE;
 

@@ -81,6 +81,8 @@ typedef struct
   guint n_read;    /* files read */
   guint n_written; /* files written */
   guint n_games;   /* games added or changed here */
+
+  guint n_rulesets; /* files of rulesets written or deleted here */
 } TenboFolderReport;
 
 /* The memory of a program that synchronizes again and again. With it, a synchronization that finds
@@ -93,9 +95,14 @@ typedef struct
 
   /* Whether any other game, or any person or session, may have changed here since */
   gboolean any_changed;
+
+  char *rules_dir;  /* owned, or NULL */
+  char *rules_seen; /* describes the files there that were read; owned, or NULL */
 } TenboFolderMemory;
 
-TenboFolderMemory *tenbo_folder_memory_new (void);
+/* Creates a memory. @rules_dir is the folder with the files of the user's rulesets, which are
+ * shared too; NULL: they are not. */
+TenboFolderMemory *tenbo_folder_memory_new (const char *rules_dir);
 void               tenbo_folder_memory_free (TenboFolderMemory *memory);
 
 /* Writes the changes of this device to the folder, and reads those of the others. @memory is NULL,
@@ -126,7 +133,7 @@ GPtrArray *tenbo_folder_list_devices_of (const TenboFolderSettings *settings,
 GPtrArray *tenbo_folder_list_problems (TenboStore *store,
                                        GError    **error);
 
-/* Counts the games, people and sessions of this device that are not in the folder yet. */
+/* Counts the games, people, sessions and rulesets of this device that are not in the folder yet. */
 gboolean tenbo_folder_count_waiting (TenboStore *store,
                                      guint      *n_waiting,
                                      GError    **error);

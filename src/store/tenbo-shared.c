@@ -8,6 +8,7 @@ static const char *const kinds[] = {
   [TENBO_SHARED_GAME] = "game",
   [TENBO_SHARED_PERSON] = "person",
   [TENBO_SHARED_SESSION] = "session",
+  [TENBO_SHARED_RULESET] = "ruleset",
   [TENBO_SHARED_FILE] = "file",
 };
 
@@ -332,6 +333,14 @@ disown (TenboDb *db,
 {
   static const TenboSharedKind kinds_of_files[] = { TENBO_SHARED_GAME, TENBO_SHARED_PERSON,
                                                     TENBO_SHARED_SESSION };
+
+  /* A database on another computer has come without the files of the rulesets, which nobody has
+   * deleted: it reads them again. */
+  if (!tenbo_db_exec (db,
+                      "DELETE FROM shared_items WHERE kind = 'ruleset' "
+                      "OR (kind = 'file' AND key LIKE '%/rulesets.json')",
+                      error))
+    return FALSE;
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds_of_files); i++)
     {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * store. */
 
 /* First schema with these items */
-#define TENBO_SHARED_SCHEMA 11
+#define TENBO_SHARED_SCHEMA 12
 
 /* Kinds of items, and the meaning of their members */
 typedef enum
@@ -26,6 +26,10 @@ typedef enum
   /* A person or a session: the key is the uuid, `changed` the time of the change in `text`. */
   TENBO_SHARED_PERSON,
   TENBO_SHARED_SESSION,
+
+  /* A ruleset of the user: the key is the name of its file without ".json", `changed` the time of
+   * the change in `text`. */
+  TENBO_SHARED_RULESET,
 
   /* A file of another device that was read: the key is its path in the folder, `changed` the time
    * of the file in microseconds, `revision` its size; `text` is the problem, or empty. */

@@ -340,6 +340,37 @@ test_missing (FolderFixture *self,
   WAIT_UNTIL (tenbo_game_get_n_hands (self->other_game) == 1);
 }
 
+/* A ruleset of another device is in the lists of the window as soon as it has arrived. */
+static void
+test_ruleset (FolderFixture *self,
+              gconstpointer  data)
+{
+  static const char  text[] = "{\"format\": \"tenbo-rules/3\", \"id\": \"club-rules\", "
+                              "\"name\": {\"en\": \"Club\"}, \"extends\": \"mleague\"}";
+  TenboContext      *context = tenbo_application_get_context (self->base.application);
+  TenboRulesetList  *list = tenbo_context_get_rulesets (context);
+  g_autofree char   *rules = g_build_filename (self->root, "rules", NULL);
+  g_autofree char   *path = g_build_filename (rules, "club-rules.json", NULL);
+  TenboFolderMemory *memory = tenbo_folder_memory_new (rules);
+  TenboFolderReport  report;
+  g_autoptr (GError) error = NULL;
+
+  join_here (self);
+  join_other (self);
+  g_assert_false (tenbo_ruleset_list_has (list, "club-rules"));
+  g_assert_cmpint (g_mkdir (rules, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  tenbo_folder_sync (self->other, memory, NULL, &report, &error);
+  g_assert_no_error (error);
+  WAIT_UNTIL (tenbo_ruleset_list_has (list, "club-rules"));
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  tenbo_folder_sync (self->other, memory, NULL, &report, &error);
+  g_assert_no_error (error);
+  WAIT_UNTIL (!tenbo_ruleset_list_has (list, "club-rules"));
+  tenbo_folder_memory_free (memory);
+}
+
 static gboolean
 shows_banner (FolderFixture *self,
               const char    *title)
@@ -714,6 +745,7 @@ main (int    argc,
   add ("/app/folder/devices", NULL, test_devices);
   add ("/app/folder/missing", "b-rule", test_missing);
   add ("/app/folder/refused", "b-rule", test_refused);
+  add ("/app/folder/ruleset", "b-rule", test_ruleset);
   add ("/app/folder/banner", "b-rule", test_banner);
   add ("/app/folder/board", "b-rule", test_board);
   add ("/app/folder/leave", "b-rule", test_leave);

@@ -67,7 +67,7 @@ main (int   argc,
 
   g_mkdir_with_parents (argv[2], 0700);
   store = open_store (argv[1], argv[2]);
-  memory = tenbo_folder_memory_new ();
+  memory = tenbo_folder_memory_new (NULL);
   sync_once ("the first device joins", store, memory);
 
   other = g_strconcat (argv[2], ".db", NULL);

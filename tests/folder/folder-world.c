@@ -151,6 +151,7 @@ world_init (World *world,
   g_assert_no_error (error);
   world->ruleset = game_test_find_ruleset ("tenhou-hanchan");
   world->hands = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, hand_free);
+  world->marks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   world->copies = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   world->owners = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   world->file_time = 1700000000;
@@ -164,7 +165,8 @@ world_init (World *world,
       device->home = g_build_filename (world->root, name, NULL);
       device->folder = g_build_filename (device->home, "folder", NULL);
       device->database = g_build_filename (device->home, "tenbo.db", NULL);
-      device->memory = tenbo_folder_memory_new ();
+      device->rules = g_build_filename (device->home, "rules", NULL);
+      device->memory = tenbo_folder_memory_new (device->rules);
       g_mkdir_with_parents (device->folder, 0700);
       device_open_store (device);
     }
@@ -182,10 +184,12 @@ world_clear (World *world)
       g_free (device->home);
       g_free (device->folder);
       g_free (device->database);
+      g_free (device->rules);
     }
   remove_all (world->root);
   g_free (world->root);
   g_hash_table_unref (world->hands);
+  g_hash_table_unref (world->marks);
   g_hash_table_unref (world->copies);
   g_hash_table_unref (world->owners);
   g_object_unref (world->ruleset);

@@ -21,6 +21,7 @@ typedef struct
   char              *home;   /* with the database */
   char              *folder; /* its copy of the shared folder */
   char              *database;
+  char              *rules; /* the folder with the rulesets of the user */
   TenboStore        *store;
   gint64             clock_msec;
   gboolean           is_away; /* the folder cannot be reached */
@@ -41,7 +42,9 @@ typedef struct
   guint         n_devices;
   Device        devices[MAX_DEVICES];
   TenboRuleset *ruleset;
-  GHashTable   *hands;  /* id → Hand; both owned */
+  GHashTable   *hands; /* id → Hand; both owned */
+  GHashTable   *marks; /* texts in rulesets that nobody has replaced; owned */
+  guint         n_marks;
   GHashTable   *copies; /* path in the folder → previous content; both owned */
   GHashTable   *owners; /* id in the folder → Device; the id is owned */
   gint64        file_time;

@@ -742,8 +742,8 @@ static void
 test_service (FolderTest   *test,
               gconstpointer data)
 {
-  g_autoptr (TenboFolderService) ours = tenbo_folder_service_new (test->ours);
-  g_autoptr (TenboFolderService) theirs = tenbo_folder_service_new (test->theirs);
+  g_autoptr (TenboFolderService) ours = tenbo_folder_service_new (test->ours, NULL);
+  g_autoptr (TenboFolderService) theirs = tenbo_folder_service_new (test->theirs, NULL);
   g_autofree char *away = store_test_name_file (&test->here, "away");
   g_autoptr (TenboGame) game = game_test_create (test->ours, test->ruleset);
   g_autoptr (GError) error = NULL;

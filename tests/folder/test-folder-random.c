@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 #include "folder-world.h"
 #include "game-test.h"
@@ -345,6 +346,61 @@ change_session (World  *world,
   store_test_commit (device->store, tenbo_write_session (session));
 }
 
+/* Returns the mark in the text of a ruleset. Transfer full. */
+static char *
+dup_mark (const char *text)
+{
+  const char *mark = strstr (text, "mark-");
+
+  return g_strndup (mark, strcspn (mark, "\""));
+}
+
+/* Writes a ruleset, in a new file or in place of any that is there, or deletes one. */
+static void
+change_ruleset (World  *world,
+                Device *device)
+{
+  static const char *const names[] = { "house.json", "club.json" };
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *path = NULL;
+  g_autofree char *id = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *mark = NULL;
+  struct utimbuf   times = { .modtime = (tenbo_stored_now ().msec) / 1000 };
+  const char      *name = names[world_below (world, G_N_ELEMENTS (names))];
+
+  g_mkdir_with_parents (device->rules, 0700);
+  world_list_files (device->rules, "", files);
+  if (files->len > 0 && world_below (world, 2) == 0)
+    name = files->pdata[world_below (world, files->len)];
+
+  /* What stands in the file is replaced by somebody who knows it. */
+  path = g_build_filename (device->rules, name, NULL);
+  if (g_file_get_contents (path, &text, NULL, NULL))
+    {
+      mark = dup_mark (text);
+      g_hash_table_remove (world->marks, mark);
+    }
+  if (text != NULL && world_below (world, 4) == 0)
+    {
+      g_assert_cmpint (g_unlink (path), ==, 0);
+      return;
+    }
+
+  g_free (text);
+  g_free (mark);
+  id = g_strndup (name, strlen (name) - strlen (".json"));
+  mark = g_strdup_printf ("mark-%u", world->n_marks++);
+  text = g_strdup_printf ("{\"format\": \"tenbo-rules/3\", \"id\": \"%s\", "
+                          "\"name\": {\"en\": \"Ours\"}, \"source\": \"%s\", "
+                          "\"extends\": \"tenhou-hanchan\"}\n",
+                          id, mark);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  times.actime = times.modtime;
+  utime (path, &times);
+  g_hash_table_add (world->marks, g_steal_pointer (&mark));
+}
+
 /* --- What happens to the devices --- */
 
 /* Whether any copy of the folder has the hand @id. */
@@ -406,7 +462,7 @@ roll_back (World  *world,
 
   g_clear_object (&device->store);
   tenbo_folder_memory_free (device->memory);
-  device->memory = tenbo_folder_memory_new ();
+  device->memory = tenbo_folder_memory_new (device->rules);
   if (!g_file_test (copy, G_FILE_TEST_EXISTS) || world_below (world, 2) == 0)
     world_copy_file (device->database, copy);
   else
@@ -482,9 +538,58 @@ settle (World *world)
 
           world_clock_msec = world->devices[i].clock_msec;
           g_assert_true (device_sync (world, &world->devices[i], &report));
-          busy |= report.n_written > 0 || report.n_games > 0;
+          busy |= report.n_written > 0 || report.n_games > 0 || report.n_rulesets > 0;
         }
       busy |= world_copy_all (world);
+    }
+}
+
+/* Returns the names and the texts of all rulesets of the user. */
+static char *
+list_rulesets (Device *device)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  GString *all = g_string_new (NULL);
+
+  world_list_files (device->rules, "", files);
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autofree char *path = g_build_filename (device->rules, files->pdata[i], NULL);
+      g_autofree char *text = NULL;
+
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_string_append_printf (all, "%s\n%s", (char *) files->pdata[i], text);
+    }
+
+  return g_string_free_and_steal (all);
+}
+
+/* Asserts that all devices have the same rulesets, and that no text is missing that nobody has
+ * replaced. */
+static void
+compare_rulesets (World *world)
+{
+  g_autofree char *first = list_rulesets (&world->devices[0]);
+  GHashTableIter   iter;
+  gpointer         mark;
+
+  for (guint i = 1; i < world->n_devices; i++)
+    {
+      g_autofree char *other = list_rulesets (&world->devices[i]);
+
+      g_assert_cmpstr (other, ==, first);
+    }
+
+  g_hash_table_iter_init (&iter, world->marks);
+  while (g_hash_table_iter_next (&iter, &mark, NULL))
+    {
+      g_autofree char *quoted = g_strdup_printf ("%s\"", (char *) mark);
+
+      if (strstr (first, quoted) == NULL)
+        {
+          g_test_message ("the ruleset %s is missing in\n%s", (char *) mark, first);
+          g_test_fail ();
+        }
     }
 }
 
@@ -556,6 +661,8 @@ act (World *world)
     purge (world, device);
   else if (what < 57)
     choose_version (world, device);
+  else if (what < 62)
+    change_ruleset (world, device);
   else if (what < 70)
     device_sync (world, device, &report);
   else if (what < 93)
@@ -581,6 +688,8 @@ run (guint seed)
     {
       for (guint j = world_below (&world, 3); j > 0; j--)
         play (&world, &world.devices[i]);
+      if (world_below (&world, 2) == 0)
+        change_ruleset (&world, &world.devices[i]);
       device_join (&world.devices[i]);
     }
 
@@ -589,6 +698,7 @@ run (guint seed)
 
   settle (&world);
   compare_all (&world, seed);
+  compare_rulesets (&world);
   if (g_test_failed () && g_getenv ("TENBO_TEST_KEEP") != NULL)
     return;
   world_clear (&world);

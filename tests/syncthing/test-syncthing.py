@@ -113,21 +113,38 @@ class Device:
         self.home = root / name
         self.folder = self.home / 'shared'
         self.folder.mkdir(parents=True)
-        self.database = self.home / 'tenbo.db'
+        self.data = self.home / 'data'
         (self.home / 'syncthing').mkdir()
         self.daemon = Daemon(self.home / 'syncthing', self.folder)
         self.watch = None
 
     def run(self, *arguments, status=0):
-        result = subprocess.run([CLI, *arguments, '--database', self.database],
-                                capture_output=True, text=True)
+        result = subprocess.run([CLI, *arguments], env=self.env(), capture_output=True, text=True)
         assert result.returncode == status, (self.name, arguments, result.stdout, result.stderr)
         return result.stdout
 
     def join(self):
         self.run('folder', 'join', '--name', self.name, self.folder)
-        self.watch = subprocess.Popen([CLI, 'folder', 'sync', '--watch', '--database',
-                                       self.database], stdout=subprocess.DEVNULL)
+        self.start_watch()
+
+    def start_watch(self):
+        self.watch = subprocess.Popen([CLI, 'folder', 'sync', '--watch'], env=self.env(),
+                                      stdout=subprocess.DEVNULL)
+
+    def env(self):
+        return {**os.environ, 'XDG_DATA_HOME': str(self.data)}
+
+    def write_ruleset(self, name):
+        """Writes a ruleset of the user that has this name."""
+        path = self.data / 'tenbo' / 'rules' / 'club.json'
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps({'format': 'tenbo-rules/3', 'id': 'club', 'name': {'en': name},
+                                    'extends': 'mleague'}))
+
+    def get_rulesets(self):
+        """The names of the user's rulesets."""
+        folder = self.data / 'tenbo' / 'rules'
+        return {json.loads(path.read_text())['name']['en'] for path in folder.glob('*.json')}
 
     def play(self, game, n_hands):
         """Plays the game until it has n_hands hands."""
@@ -167,8 +184,14 @@ def test(devices):
     for device in (there, elsewhere):
         wait_for(lambda d=device: d.count_hands(games[0]) == 1, f'a hand at {device.name}')
 
+    here.write_ruleset('Club')
+    for device in (there, elsewhere):
+        wait_for(lambda d=device: d.get_rulesets() == {'Club'}, f'a ruleset at {device.name}')
+
     # One device is offline. All of them play on.
     there.daemon.stop()
+    here.write_ruleset('Ours')
+    there.write_ruleset('Theirs')
     here.play(games[0], 3)
     there.play(games[1], 4)
     elsewhere.play(games[2], 2)
@@ -180,14 +203,15 @@ def test(devices):
     for device in devices:
         wait_for(lambda d=device: [d.count_hands(game) for game in games] == [3, 4, 2],
                  f'everything at {device.name}')
+        wait_for(lambda d=device: {name.split(' (')[0] for name in d.get_rulesets()} ==
+                 {'Ours', 'Theirs'}, f'both rulesets at {device.name}')
     there.play(games[0], 4)
 
     # A program was not running.
     elsewhere.watch.send_signal(signal.SIGTERM)
     assert elsewhere.watch.wait(timeout=30) == 0
     here.play(games[2], 4)
-    elsewhere.watch = subprocess.Popen([CLI, 'folder', 'sync', '--watch', '--database',
-                                        elsewhere.database], stdout=subprocess.DEVNULL)
+    elsewhere.start_watch()
     for device in devices:
         wait_for(lambda d=device: [d.count_hands(game) for game in games] == [4, 4, 4],
                  f'the last hands at {device.name}')

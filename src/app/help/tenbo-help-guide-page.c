@@ -147,10 +147,11 @@ const TenboHelpTopicText tenbo_help_guide[] = {
         "one folder available on all of them: Syncthing, Nextcloud, a network share or a USB "
         "stick. Then press {_Join a Folder…} in {_Preferences} on each device and choose that "
         "folder. Every hand appears on the other devices as soon as the tool has copied it, and "
-        "each device can continue a running game. If two devices change the same game at the "
-        "same time, {Compare…} shows both versions. While the folder is not there, everything is "
-        "saved on the device and written later; a banner on the first page shows the problem. If "
-        "people appear twice, {People} offers to merge them."),
+        "each device can continue a running game. Your own rulesets are shared too. If two "
+        "devices change the same game at the same time, {Compare…} shows both versions. While the "
+        "folder is not there, everything is saved on the device and written later; a banner on "
+        "the first page shows the problem. If people appear twice, {People} offers to merge "
+        "them."),
   },
   {
     "keys",

@@ -416,6 +416,16 @@ stop_folder (TenboWindow *self)
   g_clear_object (&self->state.folder);
 }
 
+/* Rulesets of other devices have arrived. */
+static void
+synced_cb (TenboFolderService      *service,
+           const TenboFolderReport *report,
+           TenboWindow             *self)
+{
+  if (report->n_rulesets > 0)
+    tenbo_ruleset_list_reload (tenbo_context_get_rulesets (self->state.context));
+}
+
 static void
 store_changed_cb (TenboWindow *self)
 {
@@ -426,7 +436,11 @@ store_changed_cb (TenboWindow *self)
   stop_folder (self);
   if (can_write)
     {
-      self->state.folder = tenbo_folder_service_new (store);
+      g_autofree char *rules_dir = tenbo_ruleset_list_default_dir ();
+
+      self->state.folder = tenbo_folder_service_new (store, rules_dir);
+      g_signal_connect_object (self->state.folder, "synced", G_CALLBACK (synced_cb), self,
+                               G_CONNECT_DEFAULT);
       self->board_writer = tenbo_board_writer_new (self->state.folder);
       g_object_set (self->start_page, "folder", self->state.folder, NULL);
     }
