@@ -460,13 +460,14 @@ tenbo_folder_sync_receive_entries (TenboFolderSync       *self,
     if (!choose (read, noun, g_ptr_array_steal_index (list, list->len - 1), entries, items, error))
       return FALSE;
 
-  g_clear_pointer (&read, tenbo_read_end);
-  if (!tenbo_folder_sync_add_file (self, file, problem, items, error))
+  if (!tenbo_folder_sync_add_file (read, file, problem, items, error))
     return FALSE;
+  g_clear_pointer (&read, tenbo_read_end);
   if (entries->len == 0 && items->len == 0)
     return TRUE;
 
   self->report->n_read += list != NULL;
+  self->has_received = TRUE;
   return tenbo_store_commit (self->store,
                              make_write (noun, g_steal_pointer (&entries),
                                          g_steal_pointer (&items)),

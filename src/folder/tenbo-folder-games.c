@@ -4,8 +4,10 @@
 #include "tenbo-games.h"
 #include "tenbo-log.h"
 
-/* Number of games in one transaction */
-#define BATCH 100
+/* Number of games in one transaction: of those that this device notes, and of those that it
+ * receives, for which a hand may have to wait */
+#define BATCH          100
+#define RECEIVED_BATCH 32
 
 /* --- Receiving --- */
 
@@ -96,30 +98,6 @@ commit (TenboFolderSync *self,
   return tenbo_store_commit (self->store, tenbo_write_together (writes), NULL, error);
 }
 
-/* Adds @write (transfer full) to the transaction with the items of @files. */
-static gboolean
-finish_files (TenboFolderSync *self,
-              TenboWrite      *write,
-              GPtrArray       *items,
-              GError         **error)
-{
-  GPtrArray *writes = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_write_free);
-
-  if (write != NULL)
-    g_ptr_array_add (writes, write);
-  g_ptr_array_add (writes, tenbo_write_shared_items (g_ptr_array_ref (items)));
-  return commit (self, writes, error);
-}
-
-/* Gives all of @items the problem @problem. */
-static void
-set_problem (GPtrArray  *items,
-             const char *problem)
-{
-  for (guint i = 0; i < items->len; i++)
-    g_set_str (&((TenboSharedItem *) items->pdata[i])->text, problem);
-}
-
 /* One device removed the game while another one restored it: it stays, as it is here. */
 static gboolean
 revive (TenboFolderSync  *self,
@@ -144,64 +122,102 @@ revive (TenboFolderSync  *self,
   return TRUE;
 }
 
-/* Reads @files into @states (of TenboGameVersions), and appends the items of those that need not be
- * read again. */
-static void
-read_files (TenboFolderSync *self,
-            GPtrArray       *files,
-            GPtrArray       *states,
-            GPtrArray       *items)
+/* The files of one game, and what they contain */
+typedef struct
 {
+  GPtrArray *read;   /* of TenboFolderFile; borrowed: those that need not be read again */
+  GPtrArray *states; /* of TenboGameVersions */
+  GPtrArray *items;  /* of TenboSharedItem: the new states of the files */
+} Arrival;
+
+static void
+arrival_clear (Arrival *self)
+{
+  g_clear_pointer (&self->read, g_ptr_array_unref);
+  g_clear_pointer (&self->states, g_ptr_array_unref);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Arrival, arrival_clear)
+
+/* Reads @files. */
+static gboolean
+read_files (TenboFolderSync *self,
+            TenboRead       *read,
+            GPtrArray       *files,
+            Arrival         *arrival,
+            GError         **error)
+{
+  arrival->read = g_ptr_array_new ();
+  arrival->states = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_game_versions_free);
+  arrival->items = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_shared_item_free);
   for (guint i = 0; i < files->len; i++)
     {
-      const TenboFolderFile *file = files->pdata[i];
-      g_autofree char       *problem = NULL;
-      TenboGameVersions     *state = read_file (self, file, &problem);
+      TenboFolderFile   *file = files->pdata[i];
+      g_autofree char   *problem = NULL;
+      TenboGameVersions *state = read_file (self, file, &problem);
 
       if (state == NULL && problem == NULL)
         {
           tenbo_folder_sync_look_again (self, file);
           continue;
         }
-
-      g_ptr_array_add (items, tenbo_folder_sync_file_item (file, problem));
       if (state != NULL)
-        g_ptr_array_add (states, state);
+        {
+          g_ptr_array_add (arrival->read, file);
+          g_ptr_array_add (arrival->states, state);
+        }
+      else if (!tenbo_folder_sync_add_file (read, file, problem, arrival->items, error))
+        return FALSE;
     }
+
+  return TRUE;
 }
 
-gboolean
-tenbo_folder_sync_receive_game (TenboFolderSync *self,
-                                GPtrArray       *files,
-                                GError         **error)
+/* Adds the items of the files that were merged, or all refused with @problem. */
+static gboolean
+add_items (TenboRead  *read,
+           Arrival    *arrival,
+           const char *problem,
+           GError    **error)
 {
-  g_autoptr (GPtrArray) states =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_game_versions_free);
-  g_autoptr (GPtrArray) items =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_shared_item_free);
-  g_auto (TenboFolderLocal) local = { 0 };
-  g_autoptr (TenboRead) read = NULL;
-  g_autoptr (GError) refusal = NULL;
-  gboolean    noted = FALSE;
-  gboolean    merged = FALSE;
-  TenboWrite *write = NULL;
+  for (guint i = 0; i < arrival->read->len; i++)
+    if (!tenbo_folder_sync_add_file (read, arrival->read->pdata[i], problem, arrival->items,
+                                     error))
+      return FALSE;
 
-  read_files (self, files, states, items);
-  read = tenbo_store_read_begin (self->store, self->cancellable, error);
-  if (read == NULL)
-    return FALSE;
-  if (states->len == 0)
-    return finish_files (self, NULL, items, error);
+  return TRUE;
+}
+
+/* Merges the states of one game. *@write (transfer full) is NULL if nothing changes; *@problem
+ * (transfer full) is the reason if the game is refused. */
+static gboolean
+merge_states (TenboFolderSync *self,
+              TenboRead       *read,
+              Arrival         *arrival,
+              TenboWrite     **write,
+              char           **problem,
+              GError         **error)
+{
+  g_auto (TenboFolderLocal) local = { 0 };
+  g_autoptr (GError) refusal = NULL;
+  GPtrArray *states = arrival->states;
+  gboolean   noted = FALSE;
+  gboolean   merged = FALSE;
+
   if (!tenbo_folder_local_load (self, read, ((TenboGameVersions *) states->pdata[0])->uuid, &local,
                                 &refusal))
-    return tenbo_folder_local_is_damaged (refusal) || pass_on (&refusal, error);
+    {
+      /* A check of the history reports damage. After its repair the files are read again. */
+      g_ptr_array_set_size (arrival->read, 0);
+      return tenbo_folder_local_is_damaged (refusal) || pass_on (&refusal, error);
+    }
 
   /* The changes of this device come first, since they were made without knowing the others. Only a
    * game that was here before this device joined is compared with their versions. */
   if (local.item != NULL && !tenbo_folder_local_note (self, &local, &noted, error))
     return FALSE;
 
-  self->report->n_read += states->len;
   while (states->len > 0)
     merged |= tenbo_game_versions_merge (local.state,
                                          g_ptr_array_steal_index (states, states->len - 1));
@@ -211,13 +227,119 @@ tenbo_folder_sync_receive_game (TenboFolderSync *self,
   if (!revive (self, &local, &noted, error))
     return FALSE;
 
-  g_clear_pointer (&read, tenbo_read_end);
   if (merged || noted)
-    write = tenbo_folder_local_make_write (self, &local, noted, &refusal);
+    *write = tenbo_folder_local_make_write (self, &local, noted, &refusal);
   if (refusal != NULL)
-    set_problem (items, refusal->message);
+    *problem = g_strdup (refusal->message);
 
-  return finish_files (self, write, items, error);
+  return TRUE;
+}
+
+/* Adds the writes of one game to @writes, if anything changes. */
+static gboolean
+prepare (TenboFolderSync *self,
+         GPtrArray       *files,
+         GPtrArray       *writes,
+         GError         **error)
+{
+  g_auto (Arrival) arrival = { 0 };
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, self->cancellable, error);
+  g_autofree char *problem = NULL;
+  TenboWrite      *write = NULL;
+
+  if (read == NULL || !read_files (self, read, files, &arrival, error) ||
+      (arrival.states->len > 0 &&
+       !merge_states (self, read, &arrival, &write, &problem, error)))
+    return FALSE;
+
+  if (write != NULL)
+    g_ptr_array_add (writes, write);
+  if (!add_items (read, &arrival, problem, error))
+    return FALSE;
+
+  if (arrival.items->len > 0 || write != NULL)
+    self->report->n_read += arrival.read->len;
+  if (arrival.items->len > 0)
+    g_ptr_array_add (writes, tenbo_write_shared_items (g_steal_pointer (&arrival.items)));
+  return TRUE;
+}
+
+/* Receives some of @games in one transaction. */
+static gboolean
+receive_some (TenboFolderSync *self,
+              GPtrArray       *games,
+              guint            first,
+              guint            n,
+              GError         **error)
+{
+  g_autoptr (GPtrArray) writes =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_write_free);
+  const TenboFolderReport before = *self->report;
+
+  for (guint i = first; i < first + n; i++)
+    if (!prepare (self, games->pdata[i], writes, error))
+      return FALSE;
+
+  if (writes->len == 0)
+    return TRUE;
+
+  self->has_received = TRUE;
+  if (commit (self, g_steal_pointer (&writes), error))
+    return TRUE;
+
+  *self->report = before;
+  return FALSE;
+}
+
+static gboolean
+has_changed (const GError *error)
+{
+  return g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED);
+}
+
+/* Receives each of the games by itself, after the user has changed one of them. The next
+ * synchronization reads that one again. */
+static gboolean
+receive_each (TenboFolderSync *self,
+              GPtrArray       *games,
+              guint            first,
+              guint            n,
+              GError         **error)
+{
+  for (guint i = first; i < first + n; i++)
+    {
+      GPtrArray *files = games->pdata[i];
+      g_autoptr (GError) failure = NULL;
+
+      if (receive_some (self, games, i, 1, &failure))
+        continue;
+      if (!has_changed (failure))
+        return pass_on (&failure, error);
+
+      for (guint j = 0; j < files->len; j++)
+        tenbo_folder_sync_look_again (self, files->pdata[j]);
+    }
+
+  return TRUE;
+}
+
+gboolean
+tenbo_folder_sync_receive_games (TenboFolderSync *self,
+                                 GPtrArray       *games,
+                                 GError         **error)
+{
+  for (guint first = 0; first < games->len; first += RECEIVED_BATCH)
+    {
+      guint n = MIN (RECEIVED_BATCH, games->len - first);
+      g_autoptr (GError) failure = NULL;
+
+      if (!receive_some (self, games, first, n, &failure) &&
+          !(has_changed (failure) ? receive_each (self, games, first, n, error)
+                                  : pass_on (&failure, error)))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 /* --- Noting and writing --- */

@@ -455,6 +455,7 @@ tenbo_folder_sync_receive_rulesets (TenboFolderSync       *self,
   g_autoptr (GHashTable) rulesets = NULL;
   g_autoptr (GString) problems = g_string_new (NULL);
   g_autoptr (GPtrArray) items = NULL;
+  g_autoptr (TenboRead) read = NULL;
   Receiving receiving = { .sync = self, .problems = problems };
 
   if (self->memory == NULL || self->memory->rules_dir == NULL)
@@ -478,10 +479,13 @@ tenbo_folder_sync_receive_rulesets (TenboFolderSync       *self,
 
   items = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_shared_item_free);
   list_new (rulesets, items);
-  if (!receiving.is_late &&
-      !tenbo_folder_sync_add_file (self, file, problems->len > 0 ? problems->str : NULL, items,
-                                   error))
+  read = tenbo_store_read_begin (self->store, self->cancellable, error);
+  if (read == NULL ||
+      (!receiving.is_late &&
+       !tenbo_folder_sync_add_file (read, file, problems->len > 0 ? problems->str : NULL, items,
+                                    error)))
     return FALSE;
 
+  g_clear_pointer (&read, tenbo_read_end);
   return tenbo_folder_sync_commit_items (self, items, error);
 }

@@ -21,6 +21,8 @@ typedef struct
   GCancellable      *cancellable; /* or NULL */
   TenboFolderReport *report;
 
+  gboolean has_received; /* games or people of other devices, on which merges may depend */
+
   TenboFolderMemory *memory;   /* or NULL */
   gboolean           is_first; /* there was no synchronization with this memory yet */
 
@@ -32,14 +34,9 @@ typedef struct
 char *tenbo_folder_sync_dup_name (TenboFolderSync *self,
                                   const char      *name);
 
-/* Returns the items that describe @files (of TenboFolderFile) as read, with @problem for all of
- * them, or NULL for none. Transfer full. */
-TenboSharedItem *tenbo_folder_sync_file_item (const TenboFolderFile *file,
-                                              const char            *problem);
-
 /* Adds the item that describes @file as read, with @problem or NULL, to @items, unless the database
  * has it already. */
-gboolean tenbo_folder_sync_add_file (TenboFolderSync       *self,
+gboolean tenbo_folder_sync_add_file (TenboRead             *read,
                                      const TenboFolderFile *file,
                                      const char            *problem,
                                      GPtrArray             *items,
@@ -56,10 +53,11 @@ void tenbo_folder_sync_look_again (TenboFolderSync       *self,
 
 /* --- Games (tenbo-folder-games.c) --- */
 
-/* Reads @files (of TenboFolderFile, all of one game) and merges them. FALSE with @error. */
-gboolean tenbo_folder_sync_receive_game (TenboFolderSync *self,
-                                         GPtrArray       *files,
-                                         GError         **error);
+/* Reads and merges the files of @games: arrays of TenboFolderFile, each of one game. FALSE with
+ * @error; the games that were received before are complete. */
+gboolean tenbo_folder_sync_receive_games (TenboFolderSync *self,
+                                          GPtrArray       *games,
+                                          GError         **error);
 
 /* Makes versions of the games that have changed here. */
 gboolean tenbo_folder_sync_note_games (TenboFolderSync *self,

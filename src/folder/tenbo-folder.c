@@ -386,9 +386,10 @@ tenbo_folder_sync_dup_name (TenboFolderSync *self,
   return g_string_free_and_steal (g_steal_pointer (&initials));
 }
 
-TenboSharedItem *
-tenbo_folder_sync_file_item (const TenboFolderFile *file,
-                             const char            *problem)
+/* Returns the item that describes @file as read. Transfer full. */
+static TenboSharedItem *
+make_file_item (const TenboFolderFile *file,
+                const char            *problem)
 {
   TenboSharedItem *item = tenbo_shared_item_new (TENBO_SHARED_FILE, file->path,
                                                  problem != NULL ? problem : "");
@@ -399,15 +400,14 @@ tenbo_folder_sync_file_item (const TenboFolderFile *file,
 }
 
 gboolean
-tenbo_folder_sync_add_file (TenboFolderSync       *self,
+tenbo_folder_sync_add_file (TenboRead             *read,
                             const TenboFolderFile *file,
                             const char            *problem,
                             GPtrArray             *items,
                             GError               **error)
 {
-  g_autoptr (TenboSharedItem) item = tenbo_folder_sync_file_item (file, problem);
+  g_autoptr (TenboSharedItem) item = make_file_item (file, problem);
   g_autoptr (TenboSharedItem) known = NULL;
-  g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, self->cancellable, error);
 
   if (!tenbo_shared_find (read, TENBO_SHARED_FILE, file->path, &known, error))
     return FALSE;
@@ -548,8 +548,7 @@ receive (TenboFolderSync *self,
     g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_folder_file_free);
   g_autoptr (GHashTable) games =
     g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
-  GHashTableIter iter;
-  gpointer       files;
+  g_autoptr (GPtrArray) lists = NULL;
 
   /* This device may be the first one. */
   for (guint i = 0; devices != NULL && devices[i] != NULL; i++)
@@ -570,25 +569,8 @@ receive (TenboFolderSync *self,
         return FALSE;
     }
 
-  g_hash_table_iter_init (&iter, games);
-  while (g_hash_table_iter_next (&iter, NULL, &files))
-    {
-      g_autoptr (GError) failure = NULL;
-
-      if (tenbo_folder_sync_receive_game (self, files, &failure))
-        continue;
-      if (!g_error_matches (failure, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED))
-        {
-          g_propagate_error (error, g_steal_pointer (&failure));
-          return FALSE;
-        }
-
-      /* The user has changed the game in the meantime: the next synchronization reads it. */
-      for (guint i = 0; i < ((GPtrArray *) files)->len; i++)
-        tenbo_folder_sync_look_again (self, ((GPtrArray *) files)->pdata[i]);
-    }
-
-  return TRUE;
+  lists = g_hash_table_get_values_as_ptr_array (games);
+  return tenbo_folder_sync_receive_games (self, lists, error);
 }
 
 /* Adds the number of noted changes that are not written yet. */
@@ -645,6 +627,28 @@ can_have_changed (TenboFolderSync *self)
   return self->memory == NULL || self->memory->any_changed;
 }
 
+/* Applies what depends on games and people that have arrived: also after a start, since the last
+ * synchronization may have been interrupted. */
+static gboolean
+settle (TenboFolderSync *self,
+        GError         **error)
+{
+  g_autoptr (TenboRead) read = NULL;
+  gboolean differ;
+  gboolean ok;
+
+  if (!self->has_received && !self->is_first)
+    return TRUE;
+  if (!tenbo_folder_sync_settle_entries (self, error))
+    return FALSE;
+
+  read = tenbo_store_read_begin (self->store, self->cancellable, error);
+  ok = read != NULL && tenbo_shared_check_merges (read, &differ, error);
+  g_clear_pointer (&read, tenbo_read_end);
+  return ok &&
+         (!differ || tenbo_store_commit (self->store, tenbo_write_shared_merges (), NULL, error));
+}
+
 static gboolean
 run (TenboFolderSync     *self,
      TenboFolderSettings *settings,
@@ -656,10 +660,7 @@ run (TenboFolderSync     *self,
       ((settings->flags & TENBO_FOLDER_SEND_ONLY) == 0 && !receive (self, error)))
     return FALSE;
 
-  return tenbo_folder_sync_note_games (self, error) &&
-         (self->report->n_read == 0 ||
-          (tenbo_folder_sync_settle_entries (self, error) &&
-           tenbo_store_commit (self->store, tenbo_write_shared_merges (), NULL, error))) &&
+  return tenbo_folder_sync_note_games (self, error) && settle (self, error) &&
          write_all (self, settings, error);
 }
 

@@ -244,6 +244,27 @@ decide (TenboDb   *db,
   return TRUE;
 }
 
+gboolean
+tenbo_shared_check_merges (TenboRead *read,
+                           gboolean  *differ,
+                           GError   **error)
+{
+  g_autoptr (GPtrArray) list = list_merged (read, error);
+
+  *differ = FALSE;
+  if (list == NULL || !decide (read, list, error))
+    return FALSE;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const Merged *merged = list->pdata[i];
+
+      *differ |= merged->wanted != merged->merged_into;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 point (TenboDb *db,
        gint64   person_id,

@@ -97,6 +97,11 @@ GArray *tenbo_shared_list_changed_sessions (TenboRead *read,
 GPtrArray *tenbo_shared_list_late_sessions (TenboRead *read,
                                             GError   **error);
 
+/* Sets @differ if tenbo_write_shared_merges() would change anything. */
+gboolean tenbo_shared_check_merges (TenboRead *read,
+                                    gboolean  *differ,
+                                    GError   **error);
+
 /* Reads a game that may be deleted, with its log, and with its people as they were recorded: merges
  * are not followed. @deleted_msec is the time of the deletion; 0: it is not deleted. */
 TenboStoredGame *tenbo_shared_read_game (TenboRead *read,

@@ -4,82 +4,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "folder-test.h"
 #include "game-test.h"
 #include "store-test.h"
 #include "tenbo-folder-service.h"
 #include "tenbo-folder-versions.h"
 #include "tenbo-people.h"
 #include "tenbo-shared.h"
-
-/* Two devices with one folder */
-typedef struct
-{
-  StoreTest     here;
-  StoreTest     there;
-  TenboStore   *ours;
-  TenboStore   *theirs;
-  char         *folder;
-  TenboRuleset *ruleset;
-} FolderTest;
-
-static void
-join (FolderTest      *test,
-      TenboStore      *store,
-      TenboFolderFlags flags)
-{
-  g_autoptr (GError) error = NULL;
-
-  tenbo_folder_join (store, test->folder, store == test->ours ? "Here" : "There", flags, &error);
-  g_assert_no_error (error);
-}
-
-static void
-set_up (FolderTest   *test,
-        gconstpointer data)
-{
-  store_test_set_up (&test->here, NULL);
-  store_test_set_up (&test->there, NULL);
-  test->ours = store_test_open (&test->here);
-  test->theirs = store_test_open (&test->there);
-  test->folder = store_test_name_file (&test->here, "shared");
-  g_mkdir (test->folder, 0700);
-  test->ruleset = game_test_find_ruleset ("tenhou-hanchan");
-  join (test, test->ours, TENBO_FOLDER_NONE);
-  join (test, test->theirs, TENBO_FOLDER_NONE);
-}
-
-static void
-tear_down (FolderTest   *test,
-           gconstpointer data)
-{
-  g_clear_object (&test->ours);
-  g_clear_object (&test->theirs);
-  g_object_unref (test->ruleset);
-  g_free (test->folder);
-  store_test_tear_down (&test->there, NULL);
-  store_test_tear_down (&test->here, NULL);
-}
-
-static void
-sync_one (TenboStore *store)
-{
-  g_autoptr (GError) error = NULL;
-  TenboFolderReport report;
-
-  tenbo_folder_sync (store, NULL, NULL, &report, &error);
-  g_assert_no_error (error);
-}
-
-/* Everything that one device has arrives at the other, and back. */
-static void
-sync_both (FolderTest *test)
-{
-  for (int i = 0; i < 2; i++)
-    {
-      sync_one (test->ours);
-      sync_one (test->theirs);
-    }
-}
 
 /* Asserts that both devices have the same record of the only game. */
 static void
@@ -112,7 +43,7 @@ share_game (FolderTest *test,
 
   for (int i = 0; i < n; i++)
     game_test_draw (game);
-  sync_both (test);
+  folder_test_sync_both (test);
   assert_equal (test);
 }
 
@@ -130,13 +61,13 @@ test_continues (FolderTest   *test,
     g_autoptr (TenboGame) game = open_game (test->theirs);
 
     game_test_riichi (game, 2);
-    sync_both (test);
+    folder_test_sync_both (test);
     other = game_test_describe_stored (test->ours, 1);
     state = game_test_describe (game);
     g_assert_cmpstr (state, ==, other);
     game_test_ron (game, 2, 0);
   }
-  sync_both (test);
+  folder_test_sync_both (test);
   assert_equal (test);
   {
     g_autoptr (TenboGame) game = open_game (test->ours);
@@ -147,7 +78,7 @@ test_continues (FolderTest   *test,
     apply_test (game, tenbo_game_change_undo (), &error);
     g_assert_no_error (error);
   }
-  sync_both (test);
+  folder_test_sync_both (test);
   assert_equal (test);
 }
 
@@ -165,7 +96,7 @@ test_open_game_follows (FolderTest   *test,
 
     game_test_ron (game, 1, 3);
   }
-  sync_both (test);
+  folder_test_sync_both (test);
   while (tenbo_game_get_n_hands (open) == 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (tenbo_game_get_n_hands (open), ==, 1);
@@ -184,7 +115,7 @@ make_conflict (FolderTest *test)
   game_test_ron (ours, 1, 3);
   g_usleep (2000);
   game_test_ron (theirs, 2, 0);
-  sync_both (test);
+  folder_test_sync_both (test);
   assert_equal (test);
 }
 
@@ -223,7 +154,7 @@ test_both_versions_stay (FolderTest   *test,
   g_assert_cmpuint (version->game->events->len, ==, 2);
   tenbo_folder_choose_version (test->theirs, 1, version->writer, version->number, &error);
   g_assert_no_error (error);
-  sync_both (test);
+  folder_test_sync_both (test);
   assert_equal (test);
   assert_versions (test, 1);
   after = game_test_record (test->ours, 1);
@@ -243,7 +174,7 @@ test_discard (FolderTest   *test,
   make_conflict (test);
   tenbo_folder_discard_versions (test->ours, 1, &error);
   g_assert_no_error (error);
-  sync_both (test);
+  folder_test_sync_both (test);
   assert_equal (test);
   assert_versions (test, 0);
 }
@@ -262,7 +193,7 @@ test_contained_version (FolderTest   *test,
   game_test_draw (ours);
   game_test_draw (theirs);
   game_test_draw (theirs);
-  sync_both (test);
+  folder_test_sync_both (test);
   assert_equal (test);
   assert_versions (test, 0);
 }
@@ -300,7 +231,7 @@ test_purge (FolderTest   *test,
 {
   share_game (test, 2);
   delete_and_purge (test->ours);
-  sync_both (test);
+  folder_test_sync_both (test);
   assert_games (test, "");
 }
 
@@ -316,7 +247,7 @@ test_purge_of_a_game_in_play (FolderTest   *test,
 
     game_test_ron (game, 1, 3);
   }
-  sync_both (test);
+  folder_test_sync_both (test);
   assert_games (test, "0");
   {
     g_autofree char *n = store_test_ask (test->here.path, "SELECT count(*) FROM game_events");
@@ -341,13 +272,13 @@ test_restored_while_purged (FolderTest   *test,
                          tenbo_game_get_summary (game)->revision,
                        }));
   }
-  sync_both (test);
+  folder_test_sync_both (test);
   assert_games (test, "0");
   store_test_commit (test->ours, tenbo_write_purge ());
-  sync_one (test->ours);
+  folder_test_sync (test->ours);
   g_usleep (2000);
   store_test_commit (test->theirs, tenbo_write_restore (1));
-  sync_both (test);
+  folder_test_sync_both (test);
   assert_games (test, "1");
 }
 
@@ -405,19 +336,19 @@ test_merges (FolderTest   *test,
       game = apply_test_create (test->ours, &new_game, &error);
       g_assert_no_error (error);
     }
-  sync_both (test);
+  folder_test_sync_both (test);
 
   store_test_commit (test->ours, tenbo_write_merge (find_person (test->ours, "Aki"),
                                                     find_person (test->ours, "Eri")));
   store_test_commit (test->theirs, tenbo_write_merge (find_person (test->theirs, "Eri"),
                                                       find_person (test->theirs, "Iku")));
-  sync_both (test);
+  folder_test_sync_both (test);
   assert_people (test, "Aki>Iku Ben> Chie> Dai> Eri>Iku Fumi> Gen> Hana> Iku> Jun> Kei> Mai>");
   game_test_assert_sound (test->theirs);
 
   /* Somebody separates the one in the middle again. */
   store_test_commit (test->theirs, tenbo_write_merge (find_person (test->theirs, "Eri"), 0));
-  sync_both (test);
+  folder_test_sync_both (test);
   assert_people (test, "Aki>Eri Ben> Chie> Dai> Eri> Fumi> Gen> Hana> Iku> Jun> Kei> Mai>");
 }
 
@@ -427,7 +358,7 @@ test_initials (FolderTest   *test,
 {
   g_autofree char *names = NULL;
 
-  join (test, test->ours, TENBO_FOLDER_INITIALS);
+  folder_test_join (test, test->ours, TENBO_FOLDER_INITIALS);
   {
     g_autoptr (TenboGame) game = game_test_create (test->ours, test->ruleset);
     g_autoptr (GError) error = NULL;
@@ -441,7 +372,7 @@ test_initials (FolderTest   *test,
     person->aliases = g_strsplit ("Aki", ",", -1);
     store_test_commit (test->ours, tenbo_write_person (person));
   }
-  sync_both (test);
+  folder_test_sync_both (test);
   names = store_test_ask (test->there.path, "SELECT name FROM people ORDER BY name");
   g_assert_cmpstr (names, ==, "AS B C D");
   names = (g_free (names),
@@ -455,12 +386,12 @@ test_send_only (FolderTest   *test,
 {
   g_autofree char *n = NULL;
 
-  join (test, test->theirs, TENBO_FOLDER_SEND_ONLY);
+  folder_test_join (test, test->theirs, TENBO_FOLDER_SEND_ONLY);
   {
     g_autoptr (TenboGame) ours = game_test_create (test->ours, test->ruleset);
     g_autoptr (TenboGame) theirs = game_test_create (test->theirs, test->ruleset);
   }
-  sync_both (test);
+  folder_test_sync_both (test);
   n = store_test_ask (test->here.path, "SELECT count(*) FROM games");
   g_assert_cmpstr (n, ==, "2");
   n = (g_free (n), store_test_ask (test->there.path, "SELECT count(*) FROM games"));
@@ -487,7 +418,7 @@ test_folder_is_missing (FolderTest   *test,
   g_assert_false (tenbo_folder_sync (test->ours, NULL, NULL, &report, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_rename (away, test->folder);
-  sync_both (test);
+  folder_test_sync_both (test);
   assert_equal (test);
 }
 
@@ -509,11 +440,11 @@ test_leave (FolderTest   *test,
 
     game_test_draw (game);
   }
-  sync_one (test->theirs);
+  folder_test_sync (test->theirs);
 
   /* The game here is older than that in the folder, and is no other version. */
-  join (test, test->ours, TENBO_FOLDER_NONE);
-  sync_both (test);
+  folder_test_join (test, test->ours, TENBO_FOLDER_NONE);
+  folder_test_sync_both (test);
   assert_equal (test);
   assert_versions (test, 0);
   n = store_test_ask (test->here.path, "SELECT count(*) FROM game_events");
@@ -539,7 +470,7 @@ test_restored_database (FolderTest   *test,
 
     game_test_ron (game, 1, 3);
   }
-  sync_both (test);
+  folder_test_sync_both (test);
 
   g_clear_object (&test->ours);
   {
@@ -556,7 +487,7 @@ test_restored_database (FolderTest   *test,
     g_assert_cmpuint (tenbo_game_get_n_hands (game), ==, 1);
     game_test_ron (game, 2, 0);
   }
-  sync_both (test);
+  folder_test_sync_both (test);
   assert_equal (test);
   assert_versions (test, 1);
   other = store_test_ask (test->here.path, "SELECT key FROM shared_items WHERE kind = 'device'");
@@ -576,7 +507,7 @@ test_unreadable_file (FolderTest   *test,
   {
     g_autoptr (TenboGame) game = game_test_create (test->ours, test->ruleset);
   }
-  sync_one (test->ours);
+  folder_test_sync (test->ours);
   {
     g_autofree char *find = g_strdup_printf ("find %s -path '*games*' -name '*.json'",
                                              test->folder);
@@ -586,7 +517,7 @@ test_unreadable_file (FolderTest   *test,
   }
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_true (g_file_set_contents (path, "{\"format\": \"tenbo-shared-game/9\"}", -1, NULL));
-  sync_one (test->theirs);
+  folder_test_sync (test->theirs);
   problems = tenbo_folder_list_problems (test->theirs, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (problems->len, ==, 1);
@@ -595,7 +526,7 @@ test_unreadable_file (FolderTest   *test,
   g_assert_nonnull (strstr (problem->problem, "id"));
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  sync_both (test);
+  folder_test_sync_both (test);
   assert_equal (test);
   g_clear_pointer (&problems, g_ptr_array_unref);
   problems = tenbo_folder_list_problems (test->theirs, &error);
@@ -614,7 +545,7 @@ test_odd_id (FolderTest   *test,
   g_clear_object (&game);
   store_test_change (test->here.path, "UPDATE games SET uuid = '../my game 1'");
   game = game_test_create (test->ours, test->ruleset);
-  sync_both (test);
+  folder_test_sync_both (test);
   ids = store_test_ask (test->there.path,
                         "SELECT count(*) FROM games WHERE uuid = '../my game 1' OR n_hands = 0");
   g_assert_cmpstr (ids, ==, "2");
@@ -658,7 +589,7 @@ test_time_in_the_future (FolderTest   *test,
 
   share_game (test, 1);
   g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
-  sync_one (test->theirs);
+  folder_test_sync (test->theirs);
   tenbo_folder_sync (test->theirs, NULL, NULL, &report, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (report.n_read, ==, 0);
@@ -679,7 +610,7 @@ test_problem_is_tried_again (FolderTest   *test,
 
   share_game (test, 1);
   g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
-  sync_one (test->theirs);
+  folder_test_sync (test->theirs);
   read = tenbo_store_read_begin (test->theirs, NULL, &error);
   files = tenbo_shared_list (read, TENBO_SHARED_FILE, TENBO_SHARED_OTHERS, &error);
   g_assert_no_error (error);
@@ -785,7 +716,7 @@ test_time_limit (FolderTest   *test,
   ours = open_game (test->ours);
   apply_test (ours, tenbo_game_change_time_limit (90), &error);
   g_assert_no_error (error);
-  sync_both (test);
+  folder_test_sync_both (test);
   theirs = open_game (test->theirs);
   g_assert_cmpint (tenbo_game_get_summary (theirs)->time_limit_minutes, ==, 90);
 
@@ -793,67 +724,15 @@ test_time_limit (FolderTest   *test,
   g_usleep (2000);
   apply_test (theirs, tenbo_game_change_time_limit (0), &error);
   g_assert_no_error (error);
-  sync_both (test);
+  folder_test_sync_both (test);
   g_clear_object (&ours);
   ours = open_game (test->ours);
   g_assert_cmpint (tenbo_game_get_summary (ours)->time_limit_minutes, ==, 0);
   assert_equal (test);
 }
 
-static gint64
-read_time (const char *path)
-{
-  GStatBuf info;
-
-  g_assert_cmpint (g_stat (path, &info), ==, 0);
-  return (gint64) info.st_mtim.tv_sec * G_USEC_PER_SEC + info.st_mtim.tv_nsec / 1000;
-}
-
-/* The page is written only if it changes, makes no other device write, and ends with the
- * membership. */
-static void
-test_board (FolderTest   *test,
-            gconstpointer data)
-{
-  g_autoptr (TenboFolderSettings) settings = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char  *path = NULL;
-  g_autofree char  *html = NULL;
-  TenboFolderReport report;
-  gint64            written;
-
-  sync_both (test);
-  g_assert_true (tenbo_folder_set_board (test->ours, TRUE, &error));
-  g_assert_true (tenbo_folder_read_settings (test->ours, &settings, &error));
-  g_assert_cmpint (settings->flags, ==, TENBO_FOLDER_BOARD);
-  path = tenbo_folder_dup_board_path (settings);
-
-  g_assert_true (tenbo_folder_write_board (settings, "one", &error));
-  written = read_time (path);
-  g_usleep (20000);
-  g_assert_true (tenbo_folder_write_board (settings, "one", &error));
-  g_assert_cmpint (read_time (path), ==, written);
-  g_assert_true (tenbo_folder_write_board (settings, "other", &error));
-  g_assert_true (g_file_get_contents (path, &html, NULL, &error));
-  g_assert_cmpstr (html, ==, "other");
-
-  tenbo_folder_sync (test->theirs, NULL, NULL, &report, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (report.n_written, ==, 0);
-  g_assert_cmpuint (report.n_read, ==, 0);
-
-  g_assert_true (tenbo_folder_set_board (test->ours, FALSE, &error));
-  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_true (tenbo_folder_set_board (test->ours, TRUE, &error));
-  g_assert_true (tenbo_folder_write_board (settings, "one", &error));
-  g_assert_true (tenbo_folder_leave (test->ours, &error));
-  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_false (tenbo_folder_set_board (test->ours, TRUE, &error));
-  g_assert_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND);
-}
-
 #define add(path, func) \
-  g_test_add ("/folder/" path, FolderTest, NULL, set_up, (func), tear_down)
+  g_test_add ("/folder/" path, FolderTest, NULL, folder_test_set_up, (func), folder_test_tear_down)
 
 int
 main (int   argc,
@@ -876,7 +755,6 @@ main (int   argc,
   add ("leave and join", test_leave);
   add ("a restored database", test_restored_database);
   add ("the time limit of a game", test_time_limit);
-  add ("the page of the board", test_board);
   add ("an unreadable file", test_unreadable_file);
   add ("an odd id", test_odd_id);
   add ("links and pipes", test_links);
