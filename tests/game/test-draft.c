@@ -94,6 +94,20 @@ test_hands_after_the_end (DraftTest    *test,
       g_assert_false (hand.edited);
     }
 
+  /* No refused hand is saved, wherever it is. */
+  for (guint i = 2; i > 0; i--)
+    {
+      g_autoptr (GError) error = NULL;
+
+      draft_test_ron (&event, 1, 1, TB_LIMIT_MANGAN);
+      tenbo_draft_insert_event (test->draft, i - 1, &event);
+      g_assert_false (apply_test (test->live.game, tenbo_game_change_draft (test->draft), &error));
+      g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
+      tenbo_draft_get_hand (test->draft, i - 1, &hand);
+      g_assert_cmpstr (error->message, ==, hand.problem);
+      tenbo_draft_delete_hand (test->draft, i - 1);
+    }
+
   for (guint i = 0; i < 3; i++)
     tenbo_draft_delete_hand (test->draft, 2);
 
@@ -304,10 +318,28 @@ test_other_first_dealer (DraftTest    *test,
                                  0);
 }
 
+/* When the change is made, the game knows the person. */
+static void
+person_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  const TenboStoredSummary *summary = tenbo_game_get_summary (TENBO_GAME (source));
+  g_autoptr (GError) error = NULL;
+
+  tenbo_game_apply_finish (TENBO_GAME (source), result, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (summary->players[0].person_uuid);
+  g_assert_cmpint (summary->players[0].person_id, >, 0);
+  *(gboolean *) user_data = TRUE;
+}
+
 static void
 test_other_person (DraftTest    *test,
                    gconstpointer data)
 {
+  gboolean done = FALSE;
+
   tenbo_draft_set_player_name (test->draft, 3, "Dan");
   draft_test_assert_differences (test,
                                  "Dan played instead of Dai\n"
@@ -322,8 +354,11 @@ test_other_person (DraftTest    *test,
                                  "Eri played instead of Aki\n"
                                  "The game would still continue with South 2",
                                  0);
-  draft_test_save (test);
-  g_assert_nonnull (tenbo_game_get_summary (test->live.game)->players[0].person_uuid);
+  tenbo_game_apply_async (test->live.game, tenbo_game_change_draft (test->draft), NULL, person_cb,
+                          &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+  live_test_assert_stored (&test->live);
 }
 
 /* Two people who exchange their names stay the same people; a new name is no person yet. */

@@ -226,6 +226,24 @@ test_properties (LiveTest     *test,
   assert_properties (game, stopped);
 }
 
+/* The names and rules for sentences, with three and with four players. */
+static void
+test_words (LiveTest     *test,
+            gconstpointer data)
+{
+  static const char *const ids[] = { "tenhou-sanma", "b-rule" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (TenboGame) game = create (test, ids[i]);
+      const TenboWordsGame *words = tenbo_game_get_words (game);
+
+      g_assert_true (words->rules == tenbo_game_get_table (game)->rules);
+      for (TbPlayer player = 0; player < words->rules->players; player++)
+        g_assert_cmpstr (words->names[player], ==, tenbo_game_get_player_name (game, player));
+    }
+}
+
 /* The step that undo reverts, with the game before and after it. */
 static void
 test_last_step (LiveTest     *test,
@@ -391,6 +409,7 @@ main (int   argc,
   live_test_add_func ("/game/hands/near-target", test_near_target);
   live_test_add_func ("/game/hands/near-nothing", test_near_nothing);
   live_test_add_func ("/game/hands/properties", test_properties);
+  live_test_add_func ("/game/hands/words", test_words);
   live_test_add_func ("/game/hands/last-step", test_last_step);
   live_test_add_func ("/game/hands/stored", test_stored);
   live_test_add_func ("/game/hands/end-time", test_end_time);

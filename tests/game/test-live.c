@@ -207,6 +207,47 @@ test_preview_changes_nothing (LiveTest     *test,
   g_assert_cmpstr (after, ==, before);
 }
 
+/* A game has a limit of hands. */
+static void
+test_too_many_hands (LiveTest     *test,
+                     gconstpointer data)
+{
+  static const TbHandResult nothing;
+  TenboGameState            state;
+  TenboPlayed              *played;
+  TbEvent                   event;
+  TbTable                   table;
+  TbProblem                 problem;
+
+  game_test_draw (test->game);
+  tenbo_game_state_copy (&state, tenbo_game_get_state (test->game));
+  played = state.log.played->pdata[0];
+  while (state.log.played->len < TENBO_MAX_HANDS - 1)
+    g_ptr_array_add (state.log.played, tenbo_played_ref (played));
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (TenboGame) game = NULL;
+      g_autofree TbHandResult *result = g_memdup2 (&played->result, sizeof *result);
+      TenboGameState           copy;
+
+      tenbo_game_state_copy (&copy, &state);
+      if (i == 1)
+        tenbo_log_add (&copy.log, tenbo_played_ref (played));
+      game = tenbo_game_new (NULL, &copy);
+      tenbo_game_begin_event (game, TB_RESULT_DRAW, &event);
+      g_assert_cmpint (tenbo_game_preview (game, &event, &table, result, &problem), ==,
+                       i == 0 ? TB_OK : TB_REFUSED);
+      if (i == 1)
+        {
+          g_assert_cmpint (problem.code, ==, TB_PROBLEM_TOO_MANY);
+          g_assert_cmpint (problem.max, ==, TENBO_MAX_HANDS);
+          g_assert_cmpmem (result, sizeof *result, &nothing, sizeof nothing);
+        }
+    }
+  tenbo_game_state_clear (&state);
+}
+
 static void
 test_refused_event (LiveTest     *test,
                     gconstpointer data)
@@ -635,6 +676,7 @@ main (int   argc,
                       test_corrections_and_stops_are_no_hands);
   live_test_add_func ("/game/live/people are read again", test_people_are_read_again);
   live_test_add_func ("/game/live/a preview changes nothing", test_preview_changes_nothing);
+  live_test_add_func ("/game/live/too many hands are refused", test_too_many_hands);
   live_test_add_func ("/game/live/a refused event changes nothing", test_refused_event);
   live_test_add_func ("/game/live/a stored hand that is refused", test_refused_stored_event);
   live_test_add_func ("/game/live/the view after the end", test_view_after_the_end);

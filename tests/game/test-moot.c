@@ -52,6 +52,13 @@ static const MootCase cases[] = {
     .other = "{\"chip-ippatsu\": 0, \"chip-ura\": 0}",
     .dropped = "East 1: “Ippatsu” no longer applies and will be removed\n"
                "East 1: “Ura Dora” no longer applies and will be removed" },
+  { .name = "chips of the second winner",
+    .base = "b-rule",
+    .hands = { "{\"result\": \"win\", \"riichi\": [1, 2], \"wins\": [{\"player\": 1, \"from\": 3, "
+               "\"value\": " MANGAN "}, {\"player\": 2, \"from\": 3, \"value\": " MANGAN ", "
+               "\"bonus\": {\"ippatsu\": 1}}]}" },
+    .other = "{\"chip-ippatsu\": 0}",
+    .dropped = "East 1: “Ippatsu” no longer applies and will be removed" },
   { .name = "red fives",
     .base = "free-parlor",
     .fields = "{\"chip-red\": 100}",

@@ -67,6 +67,35 @@ test_notes (DraftTest    *test,
   draft_test_assert_sql (test, "SELECT count(*) FROM games WHERE note IS NULL", "1");
 }
 
+/* A game is found by the notes of hands and of their parts, from the first to the last. */
+static void
+test_all_notes (DraftTest    *test,
+                gconstpointer data)
+{
+  static const char *const texts[] = {
+    "{\"result\": \"win\", \"note\": \"first\", \"wins\": [{\"player\": 1, \"from\": 2, "
+    "\"value\": {\"limit\": \"mangan\"}, \"note\": \"of a win\"}]}",
+    "{\"result\": \"draw\"}",
+    "{\"result\": \"adjust\", \"transfers\": [{\"from\": 0, \"to\": 1, \"points\": 100, "
+    "\"note\": \"of a transfer\"}], \"note\": \"last\"}",
+  };
+  g_auto (TenboLog) log = { 0 };
+  g_autofree char *notes = NULL;
+
+  tenbo_log_init (&log, test->live.ruleset);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (TenboStoredEvent) event = tenbo_stored_event_new (NULL, texts[i]);
+      g_autofree char *detail = NULL;
+      TenboPlayed     *played = tenbo_log_play (&log, event, &detail);
+
+      g_assert_cmpstr (detail, ==, NULL);
+      tenbo_log_add (&log, played);
+    }
+  notes = tenbo_results_dup_notes (&log);
+  g_assert_cmpstr (notes, ==, "first\nof a win\nlast\nof a transfer");
+}
+
 /* The outcome of an asynchronous operation. */
 typedef struct
 {
@@ -163,6 +192,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   draft_test_add_func ("/game/notes/notes and the title", test_notes);
+  draft_test_add_func ("/game/notes/all notes", test_all_notes);
   draft_test_add_func ("/game/notes/asynchronous", test_asynchronous);
   draft_test_add_func ("/game/notes/a game in memory", test_in_memory);
 

@@ -175,6 +175,18 @@ test_game_that_cannot_be_played (LiveTest     *test,
   counted = store_test_ask (test->base.path,
                             "SELECT DISTINCT game_id FROM game_results WHERE counted_by = 0");
   g_assert_cmpstr (counted, ==, "3");
+
+  /* Nor can these be read: two games that lack their first hand; then a ruleset. */
+  store_test_sql (test->base.path,
+                  FORGET_SETTLED "; DELETE FROM game_events WHERE game_id < 4 AND seq = 0");
+  result = rebuild (test);
+  g_assert_cmpuint (result.n_counted, ==, N_GAMES - 2);
+  store_test_sql (test->base.path,
+                  FORGET_SETTLED "; DROP TRIGGER rulesets_are_frozen; "
+                                 "UPDATE rulesets SET json = '{}'");
+  result = rebuild (test);
+  g_assert_cmpuint (result.n_games, ==, N_GAMES);
+  g_assert_cmpuint (result.n_counted, ==, 0);
 }
 
 /* A game with results that, as it is played now, has not ended. */
