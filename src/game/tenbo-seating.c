@@ -60,11 +60,14 @@ tenbo_seating_init (TenboSeating *seating,
     }
 }
 
+/* Returns the empty side of the table; with four players any one. */
 static TbSide
 find_empty (int        n_players,
             const int *sides)
 {
-  for (int side = TB_N_SIDES - 1; side >= 0; side--)
+  TbSide empty = TB_SIDE_BLUE;
+
+  for (int side = 0; side < TB_N_SIDES; side++)
     {
       gboolean taken = FALSE;
 
@@ -72,10 +75,10 @@ find_empty (int        n_players,
         taken = taken || sides[player] == side;
 
       if (!taken)
-        return (TbSide) side;
+        empty = (TbSide) side;
     }
 
-  return tenbo_table_side_get_next ((TbSide) sides[n_players - 1]);
+  return empty;
 }
 
 void
@@ -112,8 +115,7 @@ tenbo_seating_find_player (const TenboSeating *seating,
   return -1;
 }
 
-/* Returns the empty side of the table; for four players the side after the last player, which is
- * taken. */
+/* Does the same for @seating. */
 static TbSide
 get_empty (const TenboSeating *seating)
 {

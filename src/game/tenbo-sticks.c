@@ -49,27 +49,34 @@ tenbo_sticks_sum (const TenboSticks *sticks)
   return sum;
 }
 
+/* The surplus of each holder that is not moved yet */
+typedef struct
+{
+  int of[TENBO_N_STICK_HOLDERS];
+} Surplus;
+
 static void
-move (int             left[TENBO_N_STICK_HOLDERS],
+move (Surplus        *left,
       int             from,
       int             to,
       TenboStickMove *out)
 {
-  *out = (TenboStickMove) { .from = from, .to = to, .points = MIN (left[from], -left[to]) };
-  left[from] -= out->points;
-  left[to] += out->points;
+  *out = (TenboStickMove) { .from = from, .to = to, .points = MIN (left->of[from], -left->of[to]) };
+  left->of[from] -= out->points;
+  left->of[to] += out->points;
 }
 
 /* Finds a holder with too many and one with too few; with @even, by the same points. */
 static gboolean
-find_move (const int left[TENBO_N_STICK_HOLDERS],
-           gboolean  even,
-           int      *from,
-           int      *to)
+find_move (const Surplus *left,
+           gboolean       even,
+           int           *from,
+           int           *to)
 {
   for (*from = 0; *from < TENBO_N_STICK_HOLDERS; (*from)++)
     for (*to = 0; *to < TENBO_N_STICK_HOLDERS; (*to)++)
-      if (left[*from] > 0 && left[*to] < 0 && (!even || left[*from] == -left[*to]))
+      if (left->of[*from] > 0 && left->of[*to] < 0 &&
+          (!even || left->of[*from] == -left->of[*to]))
         return TRUE;
 
   return FALSE;
@@ -79,15 +86,15 @@ int
 tenbo_sticks_mend (const int       off[TENBO_N_STICK_HOLDERS],
                    TenboStickMove *moves)
 {
-  int left[TENBO_N_STICK_HOLDERS];
-  int sum = 0;
-  int n_moves = 0;
-  int from;
-  int to;
+  Surplus left;
+  int     sum = 0;
+  int     n_moves = 0;
+  int     from;
+  int     to;
 
   for (int holder = 0; holder < TENBO_N_STICK_HOLDERS; holder++)
     {
-      left[holder] = off[holder];
+      left.of[holder] = off[holder];
       sum += off[holder];
     }
 
@@ -97,10 +104,10 @@ tenbo_sticks_mend (const int       off[TENBO_N_STICK_HOLDERS],
   /* One move corrects two holders who are off by the same points. Among the others, at most five,
    * no two match, so each move corrects one holder and the last move corrects two: fewer moves are
    * not possible. */
-  while (find_move (left, TRUE, &from, &to))
-    move (left, from, to, &moves[n_moves++]);
-  while (find_move (left, FALSE, &from, &to))
-    move (left, from, to, &moves[n_moves++]);
+  while (find_move (&left, TRUE, &from, &to))
+    move (&left, from, to, &moves[n_moves++]);
+  while (find_move (&left, FALSE, &from, &to))
+    move (&left, from, to, &moves[n_moves++]);
 
   return n_moves;
 }

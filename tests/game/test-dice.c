@@ -241,6 +241,7 @@ test_recorded_seating (void)
     { 3, { 3, 1, 0, -1 }, "yrb" },
     { 3, { 2, 1, 0, -1 }, "grb" },
     { 3, { 1, 2, 0, -1 }, "byg" },
+    { 3, { 0, 2, 1, 3 }, "bgr" }, /* nobody reads the fourth number */
     { 3, { -1, -1, -1, -1 }, "byg" },
   };
 
@@ -250,6 +251,8 @@ test_recorded_seating (void)
 
       tenbo_seating_init_recorded (&seating, cases[i].n_players, cases[i].sides);
       assert_places (&seating, cases[i].expected);
+      for (int player = 0; player < cases[i].n_players; player++)
+        g_assert_cmpint (tenbo_seating_find_player (&seating, seating.sides[player]), ==, player);
     }
 }
 

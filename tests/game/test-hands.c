@@ -365,8 +365,9 @@ test_side_names (void)
 static void
 test_sample (void)
 {
-  TenboRuleset *ruleset;
-  guint         n_complete = 0;
+  static const char *const names[] = { "Aki", "Ben", "Chie", "Dai" };
+  TenboRuleset            *ruleset;
+  guint                    n_complete = 0;
 
   for (guint i = 0; (ruleset = game_test_ruleset (i)) != NULL; i++)
     {
@@ -385,13 +386,26 @@ test_sample (void)
       g_assert_cmpuint (n_hands, >=, 1);
       g_assert_cmpuint (n_hands, <=, 3);
       for (TbPlayer player = 0; player < tenbo_ruleset_get_rules (ruleset)->players; player++)
-        g_assert_cmpint (tenbo_game_get_side (game, player), ==,
-                         tenbo_table_side_of_player (player));
+        {
+          g_assert_cmpint (tenbo_game_get_side (game, player), ==,
+                           tenbo_table_side_of_player (player));
+          g_assert_cmpstr (tenbo_game_get_player_name (game, player), ==, names[player]);
+        }
 
       if (n_hands == 3 && tenbo_game_get_partial (game)->n_riichi == 1)
         n_complete++;
       game_test_stop (game);
       g_assert_cmpuint (tenbo_game_get_n_hands (game), ==, n_hands + 1);
+
+      /* Before the running hand, nobody had declared riichi. */
+      for (guint n = 0; n <= n_hands; n++)
+        apply (game, tenbo_game_change_undo ());
+      g_assert_cmpint (tenbo_game_get_partial (game)->n_riichi, ==, 0);
+      if (n_hands > 1)
+        {
+          apply (game, tenbo_game_change_redo ());
+          g_assert_cmpint (tenbo_game_get_partial (game)->n_riichi, ==, 0);
+        }
     }
 
   g_assert_cmpuint (n_complete, >, 5);

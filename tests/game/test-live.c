@@ -5,6 +5,7 @@
 #include "store-reads.h"
 #include "tenbo-game-state.h"
 #include "tenbo-store.h"
+#include "tenbo-table-state.h"
 
 /* A live game: its answers, its stored data, and its errors. */
 
@@ -341,6 +342,32 @@ test_riichi_is_kept (LiveTest     *test,
   game_test_ron (test->game, 1, 3);
   g_assert_cmpint (tenbo_game_get_partial (test->game)->n_riichi, ==, 0);
   live_test_assert_stored (test);
+}
+
+/* The table of a stored game, for a list of tables; a game that is missing has none. */
+static void
+test_table_state (LiveTest     *test,
+                  gconstpointer data)
+{
+  static const TenboTableState nothing;
+  g_autoptr (TenboRuleset) other = game_test_find_ruleset ("mcr");
+  g_autoptr (TenboGame) uncounted = game_test_create (test->store, other);
+  g_autoptr (TenboRead) read = NULL;
+  g_autoptr (GError) error = NULL;
+  TenboTableState state;
+
+  game_test_ron (test->game, 1, 3);
+  game_test_riichi (test->game, 1);
+  read = tenbo_store_read_begin (test->store, NULL, &error);
+  g_assert_true (tenbo_table_state_read (&state, read, tenbo_game_get_id (test->game), &error));
+  g_assert_cmpint (state.next.dealer, ==, 1);
+  g_assert_cmpint (state.view.pot, ==, 1000);
+  g_assert_true (state.counts_honba);
+  g_assert_true (tenbo_table_state_read (&state, read, tenbo_game_get_id (uncounted), &error));
+  g_assert_false (state.counts_honba);
+  g_assert_false (tenbo_table_state_read (&state, read, 77, &error));
+  assert_store_error (error, NOT_FOUND);
+  g_assert_cmpmem (&state, sizeof state, &nothing, sizeof nothing);
 }
 
 static void
@@ -681,6 +708,7 @@ main (int   argc,
   live_test_add_func ("/game/live/a stored hand that is refused", test_refused_stored_event);
   live_test_add_func ("/game/live/the view after the end", test_view_after_the_end);
   live_test_add_func ("/game/live/riichi becomes part of the ended hand", test_riichi_is_kept);
+  live_test_add_func ("/game/live/the state of a table", test_table_state);
   live_test_add_func ("/game/live/riichi can be taken back", test_riichi_taken_back);
   live_test_add_func ("/game/live/riichi without the points is refused", test_riichi_refused);
   live_test_add_func ("/game/live/a correction leaves the riichi declared",

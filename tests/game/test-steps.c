@@ -204,6 +204,34 @@ test_exchanged_names (DraftTest    *test,
   g_assert_cmpuint (step->parts[TENBO_STEP_EDITED], ==, 0);
 }
 
+/* In a game that is only in memory, people have no ids: the names tell who is who. */
+static void
+test_people_in_memory (DraftTest    *test,
+                       gconstpointer data)
+{
+  static const TbPlayer order[] = { 3, 0, 1, 2 };
+  g_autoptr (TenboGame) game = tenbo_draft_open_all (test->draft);
+  g_autoptr (GPtrArray) steps = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (TenboDraft) draft = tenbo_draft_new (game);
+
+      if (i == 0)
+        tenbo_draft_set_player_name (draft, 0, "Eri");
+      else
+        tenbo_draft_set_order (draft, order);
+      g_assert_true (apply_test (game, tenbo_game_change_draft (draft), &error));
+    }
+
+  steps = tenbo_game_list_steps (game, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (steps->len, ==, 2);
+  g_assert_cmpint (((const TenboStep *) steps->pdata[0])->kind, ==, TENBO_STEP_SEATS);
+  g_assert_cmpint (((const TenboStep *) steps->pdata[1])->kind, ==, TENBO_STEP_PEOPLE);
+}
+
 /* Without hands, the same people in another order have other seats. */
 static void
 test_order_without_hands (DraftTest    *test,
@@ -334,6 +362,7 @@ main (int   argc,
   draft_test_add_func ("/game/steps/the first hand", test_first_hand);
   draft_test_add_func ("/game/steps/people, seats and rulesets", test_people);
   draft_test_add_func ("/game/steps/swapped names", test_exchanged_names);
+  draft_test_add_func ("/game/steps/people in memory", test_people_in_memory);
   draft_test_add_func ("/game/steps/another order without hands", test_order_without_hands);
   draft_test_add_func ("/game/steps/go to any step", test_go_to);
   draft_test_add_func ("/game/steps/asynchronous", test_go_to_asynchronously);
