@@ -185,10 +185,8 @@ find_yaku (const TbRules      *rules,
   gboolean is_known =
     hand != NULL || entry->form == TB_VALUE_YAKU || entry->form == TB_VALUE_YAKUMAN;
 
-  facts->knows_yaku =
-    (TenboWinFact) { rules->scoring != TB_SCORING_TAI, is_known ? 1 : -1 };
-  if (is_known)
-    facts->yaku = hand != NULL ? hand->yaku : facts->value.listed;
+  facts->knows_yaku = (TenboWinFact) { rules->scoring != TB_SCORING_TAI, is_known - 1 };
+  facts->yaku = facts->value.listed;
 }
 
 /* The value of a hand that was already played cannot be refused. */

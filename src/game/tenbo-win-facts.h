@@ -34,8 +34,8 @@ typedef struct
   TenboWinFact open;        /* asked for wins without riichi, if riichi is played */
   TenboWinFact ippatsu;     /* asked after a riichi, if it counts */
   TenboWinFact ura;         /* asked after a riichi, if they add value */
-  TenboWinFact knows_yaku;  /* 1 or not recorded; asked if there are yaku */
-  TbYakuSet    yaku;
+  TenboWinFact knows_yaku;  /* 0 or not recorded; asked if there are yaku */
+  TbYakuSet    yaku;        /* empty if they are not recorded */
 } TenboWinFacts;
 
 /* Finds the known facts of the win @win of @played under @rules, which are also those of @scorer.
