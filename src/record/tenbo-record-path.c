@@ -82,7 +82,7 @@ append_pattern (GString         *path,
   for (const char *p = pattern; *p != '\0'; p++)
     if (*p != '#')
       g_string_append_c (path, *p);
-    else if (*n_indices < (int) G_N_ELEMENTS (problem->index))
+    else
       g_string_append_printf (path, "%d", problem->index[(*n_indices)++]);
 }
 

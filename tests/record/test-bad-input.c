@@ -111,7 +111,7 @@ static const struct
   { .at = "seats",
     .kind = LIST,
     .members = "'seats': [0, 1, 2, 3]",
-    .twice = "[0, 1, 1, 3]",
+    .twice = "[0, 1, 0, 3]",
     .twice_at = "[2]" },
   { .at = "seats[1]", .kind = INT, .members = "'seats': [0, 1, 2, 3]", .max = 3 },
 

@@ -102,6 +102,28 @@ test_won (void)
     }
 }
 
+/* Three players have three results. */
+static void
+test_three_players (void)
+{
+  g_autoptr (JsonNode) node = NULL;
+  JsonObject *game = play ("tenhou-sanma",
+                           "{'result': 'win', 'wins': [{'player': 1, 'from': 2, 'value': "
+                           "{'limit': 'mangan'}}]}, {'result': 'stop'}",
+                           &node);
+  JsonArray  *final = json_object_get_array_member (game, "final");
+
+  g_assert_cmpuint (json_array_get_length (final), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      JsonObject *one = json_array_get_object_element (final, i);
+
+      g_assert_cmpint (json_object_get_int_member (one, "player"), ==, i);
+      g_assert_cmpint (json_object_get_int_member (one, "rank"), ==, i == 0 ? 2 : i == 1 ? 1
+                                                                                         : 3);
+    }
+}
+
 static void
 test_round_trip (void)
 {
@@ -243,8 +265,13 @@ test_answers (void)
     { "{'ruleset': 'mleague', 'override': {'winds': 7}, 'round': 'E', 'seat': 'E', "
       "'tiles': {'hand': '22456p34567s'}}",
       "\"at\": \"override", "waits" },
+    { "{'round': 'E', 'seat': 'E', 'tiles': {'hand': '22456p34567s'}}", "\"at\": \"ruleset\"",
+      "waits" },
+    { "{'ruleset': 'mleague', 'seat': 'E', 'tiles': {'hand': '22456p34567s'}}",
+      "\"at\": \"round\"", "waits" },
     { "{'ruleset': 'mleague', 'round': 'E', 'tiles': {'hand': '22456p34567s'}}",
       "\"at\": \"seat\"", "waits" },
+    { "{'ruleset': 'mleague', 'round': 'E', 'seat': 'E'}", "\"at\": \"tiles\"", "waits" },
     { "{'ruleset': 'mleague', 'round': 'E', 'seat': 'W', 'tiles': {'hand': 'x'}}",
       "\"at\": \"tiles.hand\"", "waits" },
   };
@@ -312,6 +339,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   rulesets = tenbo_ruleset_list_new (NULL);
   g_test_add_func ("/tiles/a game pays their value", test_won);
+  g_test_add_func ("/tiles/three players", test_three_players);
   g_test_add_func ("/tiles/they are written as read", test_round_trip);
   g_test_add_func ("/tiles/too many are not read", test_too_long);
   g_test_add_func ("/tiles/each request is answered as if it were the first", test_valuer);
