@@ -213,13 +213,13 @@ is_of_sqlite (void *frame)
 static void
 record_path (void)
 {
-  void  *frames[MAX_FRAMES];
-  int    n_frames = backtrace (frames, MAX_FRAMES);
-  gint64 hash = 0;
+  void   *frames[MAX_FRAMES];
+  int     n_frames = backtrace (frames, MAX_FRAMES);
+  guint64 hash = 0; /* unsigned, since it overflows */
 
   for (int i = 0; i < n_frames; i++)
     if (!is_of_sqlite (frames[i]))
-      hash = hash * 31 + (gint64) (gsize) frames[i];
+      hash = hash * 31 + (gsize) frames[i];
 
   if (g_hash_table_add (faults.paths, g_memdup2 (&hash, sizeof hash)))
     g_array_append_val (faults.recorded, faults.n_done);
