@@ -205,6 +205,9 @@ test_lists_too_long (void)
     }
 }
 
+#define ONE   "5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c01"
+#define OTHER "5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c02"
+
 static void
 test_game_members (void)
 {
@@ -220,7 +223,9 @@ test_game_members (void)
     { "players", "['Aki', '', 'Chie', 'Dai']", "players[1]", TB_PROBLEM_EMPTY },
     { "players", "['Aki', '\u3000 ', 'Chie', 'Dai']", "players[1]", TB_PROBLEM_EMPTY },
     { "seats", "[0, 1, 2]", "seats", TB_PROBLEM_TOO_FEW },
+    { "seats", "[0, 1, 1, 3]", "seats[2]", TB_PROBLEM_DUPLICATE },
     { "people", "[null]", "people", TB_PROBLEM_TOO_FEW },
+    { "people", "['" ONE "', '" OTHER "', '" OTHER "', null]", "people[2]", TB_PROBLEM_DUPLICATE },
     { "players", "['Aki', '\u202e', 'Chie', 'Dai']", "players[1]", TB_PROBLEM_EMPTY },
     { "people", "[null, 'x', null, null]", "people[1]", TB_PROBLEM_NO_UUID },
     { "started", "'2025-11-21T19:30:00'", "started", TB_PROBLEM_NO_TIME },
@@ -233,10 +238,12 @@ test_game_members (void)
     { "format", "'tenbo-rules/2'", "format", TB_PROBLEM_RULESET },
     { "format", "'tenbo-game/0'", "format", TB_PROBLEM_FOREIGN },
     { "format", "'tenbo-game/x'", "format", TB_PROBLEM_FOREIGN },
+    { "format", "'tenbo-game/1a'", "format", TB_PROBLEM_FOREIGN },
     { "format", "'something'", "format", TB_PROBLEM_FOREIGN },
     { "format", NULL, "format", TB_PROBLEM_MISSING },
     { "override", "{'honba-ron': 50000}", "override.honba-ron", TB_PROBLEM_OUT_OF_RANGE },
     { "override", "{'honba': 500}", "override.honba", TB_PROBLEM_UNKNOWN_KEY },
+    { "override", "{'x': 500}", "override.x", TB_PROBLEM_UNKNOWN_KEY },
     { "override", "{'fouls': [{}]}", "override.fouls[0].id", TB_PROBLEM_MISSING },
     { "override", "{'return-points': 0}", "override.return-points", TB_PROBLEM_INCOMPATIBLE },
     { "ruleset", "{'format': 'tenbo-rules/1'}", "ruleset.id", TB_PROBLEM_MISSING },
@@ -254,6 +261,17 @@ test_game_members (void)
 
       assert_refused (json, cases[i].at, cases[i].code);
     }
+}
+
+/* An override may have an id and a note, like any object. */
+static void
+test_override (void)
+{
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autofree char *json =
+    make_record ("'override': {'id': 'x', 'note': 'y', 'honba-ron': 300}", DRAW_HAND);
+
+  g_assert_true (play_record (json, rulesets, &problem));
 }
 
 /* Lists with an entry for each player have as many entries as the ruleset has players. */
@@ -391,6 +409,43 @@ test_messages (void)
     }
 }
 
+/* The names of the ruleset itself are valid values, from the first to the last. */
+static void
+test_own_names (void)
+{
+  static const struct
+  {
+    const char *ruleset;
+    const char *members;
+    const char *hand;
+    const char *first;
+    const char *last;
+  } cases[] = {
+    { "mleague",
+      "'override': {'house-yaku': [{'id': 'rainbow', 'name': 'Rainbow', 'yakuman': 1}, "
+      "{'id': 'eight-repeats', 'name': 'Eight Repeats', 'yakuman': 1}]}",
+      WIN_HAND ("{'yakuman': ['storm']}"), "Unknown name “storm”. Expected tenhou, ",
+      ", suukantsu, rainbow or eight-repeats." },
+    { "fenghua", NULL, WIN_HAND ("{'tai': ['rain']}"),
+      "Unknown name “rain”. Expected zuotai, penghu-shunzi, dragon, ",
+      ", added-kan or added-kan-bloom." },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *spoilt =
+        make_record_under (cases[i].ruleset, cases[i].members, cases[i].hand);
+      g_auto (TenboRecordProblem) problem = { 0 };
+      g_autofree char *text = NULL;
+
+      g_assert_false (play_record (spoilt, rulesets, &problem));
+      text = tenbo_record_problem_dup_text (&problem);
+      g_test_message ("%s", text);
+      g_assert_true (g_str_has_prefix (text, cases[i].first));
+      g_assert_true (g_str_has_suffix (text, cases[i].last));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -403,10 +458,12 @@ main (int    argc,
   g_test_add_func ("/refusals/each ruleset refuses results it does not play", test_other_rulesets);
   g_test_add_func ("/refusals/a list that is too long is refused", test_lists_too_long);
   g_test_add_func ("/refusals/the members of a game are checked", test_game_members);
+  g_test_add_func ("/refusals/an override may have a note", test_override);
   g_test_add_func ("/refusals/lists have three entries for three players", test_three_players);
   g_test_add_func ("/refusals/invalid JSON is refused", test_syntax);
   g_test_add_func ("/refusals/the format of a file is identified", test_formats);
   g_test_add_func ("/refusals/a message names the valid values", test_messages);
+  g_test_add_func ("/refusals/a message names those of the ruleset", test_own_names);
   status = g_test_run ();
   g_object_unref (rulesets);
   return status;
