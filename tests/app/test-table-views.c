@@ -145,6 +145,36 @@ test_seats_against_the_clock (AppFixture   *fixture,
   g_assert_cmpfloat (places[3].x, <, places[0].x);
 }
 
+/* Nothing moves under a finger when a stick, honba or a mark of a player appears. */
+static void
+test_panels_stay_in_place (AppFixture   *fixture,
+                           gconstpointer data)
+{
+  graphene_point_t before[TB_MAX_PLAYERS];
+
+  look (fixture, "beside");
+  app_fixture_resize (fixture, 1280, 800);
+  for (int player = 0; player < TB_MAX_PLAYERS; player++)
+    before[player] = find_point (fixture,
+                                 app_fixture_find_panel (fixture, app_test_names[player]), 1, 1);
+
+  app_test_play_draw (fixture->game, TB_PLAYER_BIT (0));
+  app_test_move_points (fixture->game, 3, 1, 20000);
+  gtk_widget_activate_action (fixture->page, "table.riichi", "i", 1);
+  WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
+  app_test_settle ();
+  g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Dai"), "near bust"));
+  g_assert_true (app_test_shows (fixture->page, "Pot 1,000"));
+  for (int player = 0; player < TB_MAX_PLAYERS; player++)
+    {
+      graphene_point_t after =
+        find_point (fixture, app_fixture_find_panel (fixture, app_test_names[player]), 1, 1);
+
+      g_assert_cmpfloat (after.x, ==, before[player].x);
+      g_assert_cmpfloat (after.y, ==, before[player].y);
+    }
+}
+
 /* Shows the table of a game whose people sit at the sides @places, in turn order. */
 static void
 show_seated (AppFixture *fixture,
@@ -542,6 +572,7 @@ main (int    argc,
               test, app_fixture_tear_down)
   ADD ("turns-to-the-players", FOUR_PLAYERS, test_turns_to_the_players);
   ADD ("seats-against-the-clock", FOUR_PLAYERS, test_seats_against_the_clock);
+  ADD ("panels-stay-in-place", FOUR_PLAYERS, test_panels_stay_in_place);
   ADD ("repeats-the-center", FOUR_PLAYERS, test_repeats_the_center);
   ADD ("turned-buttons-are-reached", FOUR_PLAYERS, test_turned_buttons_are_reached);
   ADD ("a-line-is-a-ron", FOUR_PLAYERS, test_a_line_is_a_ron);

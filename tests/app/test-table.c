@@ -153,7 +153,7 @@ test_no_fouls (AppFixture   *fixture,
 {
   app_test_press (fixture->page, "A player broke a rule");
   app_test_find (fixture->page, GTK_TYPE_INSCRIPTION,
-                 "This ruleset has no fouls. A copy of it can have some.");
+                 "This ruleset has no fouls. Use Adjust Points… in More.");
   g_assert_null (app_fixture_get_dialog (fixture));
 }
 

@@ -15,7 +15,7 @@ from journeys.words import Words
 
 NAMES = ['Aki', 'Ben', 'Chie', 'Dai']
 # In the order of the menu.
-MORE = ['Correction', 'Hands', 'Needs', 'Dice', 'Sticks', 'End Game']
+MORE = ['Adjust Points', 'Hands', 'Needs', 'Dice', 'Sticks', 'End Game']
 PANELS = ['%s, %s, %s, %s', '%s, %s, dealer, %s, %s']  # of a child, and of the dealer
 MARK = '\N{OBJECT REPLACEMENT CHARACTER}'
 

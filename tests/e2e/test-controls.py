@@ -66,7 +66,7 @@ def open_sheets(app, table):
     yield 'foul'
     app.click('Cancel')
     app.wait_closed()
-    table.more('Correction')
+    table.more('Adjust Points')
     yield 'correction'
     app.click('Cancel')
     app.wait_closed()

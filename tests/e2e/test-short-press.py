@@ -39,7 +39,7 @@ def main():
     with App(program, size=(1000, 780)) as app:
         table = Table(app, cli)
         table.new_game()
-        table.more('Correction')
+        table.more('Adjust Points')
         app.find('Amount', 'spin button')
         press_shortly(app, 'Amount', 100, 100)
         app.keys('Escape')

@@ -118,7 +118,7 @@ def finish_east_4(app, table):
 
 def play_south_1(app, table):
     """A correction, which moves nothing else; a deposit, which stays in the pot; a draw."""
-    table.more('Correction')
+    table.more('Adjust Points')
     app.press('From', 'Chie')
     app.press('To', 'Ben')
     app.set_value('Amount', 500)
@@ -177,7 +177,7 @@ def look_at_history(app):
                  'East 3: Aki and Dai ron off Ben, Aki 2 han 30 fu and Dai mangan',
                  'East 4: Chombo by Aki',
                  'East 4, 1 honba: Chie ron off Aki, 4 han 30 fu',
-                 'South 1: Correction',
+                 'South 1: Points adjusted',
                  'South 1: Draw, nobody tenpai; Deposit by Ben',
                  'South 2, 1 honba: Chie ron off Aki, mangan'):
         app.find(text)

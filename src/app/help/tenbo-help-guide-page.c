@@ -19,9 +19,9 @@ const TenboHelpTopicText tenbo_help_guide[] = {
   {
     "win",
     N_ ("Winning a Hand"),
-    N_ ("Press {Win} next to the winner. Choose the discarder, or choose the winner again for a "
-        "tsumo. Choose the value in the table, check the payments, and press {Confirm}. Dragging "
-        "from the discarder to the winner is quicker. The hand is saved when you confirm it."),
+    N_ ("Press {Win} next to the winner. Choose the discarder, or {Tsumo}. Choose the value in "
+        "the table, check the payments, and press {Confirm}. Dragging from the discarder to the "
+        "winner is quicker. The hand is saved when you confirm it."),
   },
   {
     "value",
@@ -32,10 +32,10 @@ const TenboHelpTopicText tenbo_help_guide[] = {
   {
     "riichi",
     N_ ("Riichi"),
-    N_ ("Tap the stick of the player who declares riichi to move it to the pot. Tap it again if "
-        "that was a mistake. If an open riichi has a stick of its own, the second tap makes the "
-        "riichi an open one, and the third removes it. If the rules do not allow the riichi, "
-        "Tenbo shows the reason."),
+    N_ ("Press {Riichi} next to the player who declares it: the stick moves to the pot. Press the "
+        "stick if that was a mistake. If an open riichi has a stick of its own, the second press "
+        "makes the riichi an open one, and the third removes it. If the rules do not allow the "
+        "riichi, Tenbo shows the reason."),
   },
   {
     "draw",

@@ -12,7 +12,8 @@ struct _TenboReachLabel
 
 G_DEFINE_FINAL_TYPE (TenboReachLabel, tenbo_reach_label, GTK_TYPE_WIDGET)
 
-/* The minimum is the sign, and the natural size is the words. */
+/* Only the sign: the table is scaled to the natural size of its panels, so it would change when the
+ * words appear. They use what other widgets leave free. */
 static void
 tenbo_reach_label_measure (GtkWidget     *widget,
                            GtkOrientation orientation,
@@ -23,12 +24,13 @@ tenbo_reach_label_measure (GtkWidget     *widget,
                            int           *natural_baseline)
 {
   TenboReachLabel *self = TENBO_REACH_LABEL (widget);
-  int              sign, words;
+  int              words;
 
-  gtk_widget_measure (self->sign, orientation, -1, NULL, &sign, NULL, NULL);
+  gtk_widget_measure (self->sign, orientation, -1, NULL, natural, NULL, NULL);
   gtk_widget_measure (self->words, orientation, -1, NULL, &words, NULL, NULL);
-  *natural = MAX (sign, words);
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? sign : *natural;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *natural = MAX (*natural, words);
+  *minimum = *natural;
 }
 
 static void

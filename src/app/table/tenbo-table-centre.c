@@ -11,9 +11,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* Width of the hint where it is repeated */
-#define HINT_COLUMNS 14
-
 struct _TenboTableCentre
 {
   GtkWidget parent_instance;
@@ -163,7 +160,8 @@ show_hint (TenboTableCentre *self,
   why = g_strdup_printf (_ ("The game continues if no player has %s points when the "
                             "deal passes"),
                          target);
-  set_hint (self, text, why);
+  /* Left and right of the center, there is only room for the short text. */
+  set_hint (self, self->repeated ? _ ("Last hand") : text, why);
 }
 
 static void
@@ -220,8 +218,6 @@ tenbo_table_centre_new_repeated (void)
   gtk_widget_add_css_class (GTK_WIDGET (self), "repeated");
   gtk_widget_set_visible (GTK_WIDGET (self->total), FALSE);
   tenbo_table_centre_set_form (self, TENBO_CENTRE_COLUMN);
-  /* At the left and right, the panels leave less room than a line of text needs. */
-  gtk_label_set_max_width_chars (self->hint, HINT_COLUMNS);
 
   return GTK_WIDGET (self);
 }

@@ -187,6 +187,15 @@ column_width (const TenboTableParts *parts,
   return (width - (columns - 1) * TIGHT_SPACING) / columns;
 }
 
+/* Returns the width of the center between two panels of the natural width @panel: @natural, but at
+ * least enough for a stick and "Pot 12,000", so that the panels do not move when the pot grows. */
+static int
+width_between (int panel,
+               int natural)
+{
+  return MAX (natural, panel * 3 / 5);
+}
+
 static void
 measure_around (const TenboTableParts *parts,
                 GtkOrientation         orientation,
@@ -202,7 +211,7 @@ measure_around (const TenboTableParts *parts,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = 2 * panel_minimum + centre_minimum + 2 * SPACING;
-      *natural = 2 * panel_natural + centre_natural + 2 * SPACING;
+      *natural = 2 * panel_natural + width_between (panel_natural, centre_natural) + 2 * SPACING;
     }
   else
     {
@@ -262,7 +271,7 @@ allocate_around (const TenboTableParts *parts,
   tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_HORIZONTAL, &panel_minimum,
                                     &panel_natural);
   measure (parts->centre, GTK_ORIENTATION_HORIZONTAL, -1, &centre_minimum, &centre_natural);
-  panel_width = CLAMP ((width - centre_natural - 2 * SPACING) / 2,
+  panel_width = CLAMP ((width - width_between (panel_natural, centre_natural) - 2 * SPACING) / 2,
                        panel_minimum,
                        MAX (panel_minimum, MAX_CARD_WIDTH));
 

@@ -191,7 +191,7 @@ entry_action (GtkWidget  *widget,
       tenbo_game_get_table (self->game)->rules->n_fouls == 0)
     {
       tenbo_feedback_toast (widget,
-                            _ ("This ruleset has no fouls. A copy of it can have some."));
+                            _ ("This ruleset has no fouls. Use Adjust Points… in More."));
       return;
     }
 

@@ -264,19 +264,19 @@ next_game_activated_cb (GSimpleAction *action,
                                                   : TENBO_NEXT_SEATS_SAME);
 }
 
-/* Starts a game in memory under the first ruleset of the list. */
+/* Starts a game in memory under the ruleset that a first game has. */
 static void
 sample_game_activated_cb (GSimpleAction *action,
                           GVariant      *parameter,
                           gpointer       user_data)
 {
-  TenboContext *context = tenbo_shell_get_context (TENBO_SHELL (user_data));
-  GListModel   *rulesets = G_LIST_MODEL (tenbo_context_get_rulesets (context));
-  g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (rulesets, 0);
+  TenboContext     *context = tenbo_shell_get_context (TENBO_SHELL (user_data));
+  TenboRulesetList *rulesets = tenbo_context_get_rulesets (context);
+  g_auto (GStrv) common = tenbo_ruleset_list_dup_common (rulesets);
+  TenboRuleset *ruleset = tenbo_ruleset_list_find (rulesets, common[0], NULL);
   g_autoptr (TenboGame) game = NULL;
 
-  if (ruleset == NULL)
-    return;
+  g_return_if_fail (ruleset != NULL);
 
   game = tenbo_sample_game_new (ruleset);
   tenbo_window_show_game (user_data, game);
