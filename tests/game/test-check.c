@@ -66,7 +66,7 @@ static const CheckCase check_cases[] = {
   { "INSERT INTO game_yaku SELECT person_id, started_ms, game_id, player, 'riichi', 2 "
     "FROM game_results WHERE player = 1",
     TENBO_FINDING_RESULT, 1, -1, 1, "riichi" },
-  { "INSERT INTO game_yaku SELECT person_id, started_ms, game_id, player, 'riichi', 2 "
+  { "INSERT INTO game_yaku SELECT person_id, started_ms, game_id, player, 'riichi', 1 "
     "FROM game_results WHERE player = 2",
     TENBO_FINDING_RESULT, 1, -1, 2, "riichi" },
   { "DELETE FROM game_yaku WHERE yaku = 'tsumo'", TENBO_FINDING_RESULT, 1, -1, 2, "tsumo" },
@@ -105,6 +105,12 @@ static const CheckCase rewrite_cases[] = {
   { "UPDATE games SET edits_done = 3", TENBO_FINDING_EDIT, 1, 2, -1, NULL },
   { "UPDATE games SET edits_done = 9", TENBO_FINDING_EDIT, 1, -1, -1, "edits_done" },
   { "UPDATE games SET edits_done = 0", TENBO_FINDING_EDIT, 1, 0, -1, NULL },
+  { "UPDATE game_edits SET seq = 5 WHERE number = 0", TENBO_FINDING_EDIT, 1, 0, -1, NULL },
+  /* The first hand belongs to no step. */
+  { "DELETE FROM game_edits WHERE number = 0;"
+    "UPDATE game_edits SET number = number - 1; UPDATE edit_events SET number = number - 1;"
+    "UPDATE edit_players SET number = number - 1; UPDATE games SET edits_done = edits_done - 1",
+    TENBO_FINDING_EDIT, 1, -1, -1, "edits_done" },
 };
 
 typedef struct
@@ -265,6 +271,8 @@ check_finding (StoreTest       *test,
     g_assert_nonnull (found.detail);
   else if (expected->kind != TENBO_FINDING_TEXT)
     g_assert_cmpint (found.first.stored, !=, found.first.computed);
+  if (g_strcmp0 (expected->column, "edits_done") == 0)
+    g_assert_cmpint (found.first.computed, >, 0);
 
   /* The check only reads. */
   after = store_test_ask (test->path, "SELECT sum (revision) FROM games");
@@ -328,6 +336,7 @@ test_unreadable_ruleset (StoreTest    *test,
   g_assert_true (tenbo_check_all (store, note_finding, &found, &result, &error));
   g_assert_cmpuint (result.n_findings, ==, 3); /* of two games and of the ruleset */
   g_assert_cmpint (found.first.kind, ==, TENBO_FINDING_RULESET);
+  g_assert_cmpint (found.first.hand, ==, -1);
   g_free (found.detail);
 }
 
@@ -341,8 +350,10 @@ test_changed_ruleset (StoreTest    *test,
     "UPDATE rulesets SET json = replace (json, '\"honba-ron\":', '\"honba-ron\": ')",
     "UPDATE rulesets SET digest = 'nonsense'",
     "INSERT INTO rulesets (digest, key, name, json) VALUES ('nonsense', 'x', 'X', '{}')",
+    "INSERT INTO rulesets (digest, key, name, json) VALUES ('nonsense', 'x', 'X', '{}'), "
+    "('other', 'y', 'Y', '{}')",
   };
-  static const gint64 ids[] = { 1, 1, 2 };
+  static const gint64 ids[] = { 1, 1, 2, 2 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
     {
@@ -354,7 +365,7 @@ test_changed_ruleset (StoreTest    *test,
 
       store_test_sql (test->path, sql);
       g_assert_true (tenbo_check_all (store, note_finding, &found, &result, &error));
-      g_assert_cmpuint (result.n_findings, ==, 1);
+      g_assert_cmpuint (result.n_findings, ==, i < 3 ? 1 : 2);
       g_assert_cmpint (found.first.kind, ==, TENBO_FINDING_FROZEN);
       g_assert_cmpint (found.first.owner_id, ==, ids[i]);
       g_free (found.detail);

@@ -116,10 +116,13 @@ test_case (gconstpointer data)
 {
   JsonObject       *object = json_node_get_object ((JsonNode *) data);
   gint64            player = json_object_get_int_member (object, "player");
-  TenboStoredResult results[TENBO_STORED_PLAYERS] = { 0 };
+  TenboStoredResult results[TENBO_STORED_PLAYERS];
   GPtrArray        *yaku[TENBO_STORED_PLAYERS] = { NULL };
 
+  /* All counters are set, and the settlement is left as it is. */
+  memset (results, 1, sizeof results);
   play_case (object, results, yaku);
+  g_assert_cmpint (results[player].rank, ==, 0x01010101);
   check_counters (json_object_get_object_member (object, "counters"), &results[player]);
   check_yaku (json_object_get_object_member (object, "yaku"), yaku[player]);
 

@@ -12,10 +12,12 @@ test_nothing_changed (DraftTest    *test,
                       gconstpointer data)
 {
   g_autoptr (GPtrArray) differences = tenbo_draft_list_differences (test->draft);
+  g_autoptr (GError) error = NULL;
 
   g_assert_false (tenbo_draft_get_changed (test->draft));
   g_assert_false (tenbo_draft_get_can_save (test->draft));
   g_assert_cmpuint (differences->len, ==, 0);
+  g_assert_true (apply_test (test->live.game, tenbo_game_change_draft (test->draft), &error));
   g_assert_cmpuint (tenbo_draft_get_state (test->draft)->entries->len, ==, 5);
   g_assert_true (tenbo_draft_get_game (test->draft) == test->live.game);
   g_assert_cmpint (tenbo_draft_get_state (test->draft)->log.table.scores[3],

@@ -74,7 +74,8 @@ test_all_notes (DraftTest    *test,
 {
   static const char *const texts[] = {
     "{\"result\": \"win\", \"note\": \"first\", \"wins\": [{\"player\": 1, \"from\": 2, "
-    "\"value\": {\"limit\": \"mangan\"}, \"note\": \"of a win\"}]}",
+    "\"value\": {\"limit\": \"mangan\"}, \"note\": \"of a win\"}, {\"player\": 3, \"from\": 2, "
+    "\"value\": {\"limit\": \"mangan\"}, \"note\": \"of another\"}]}",
     "{\"result\": \"draw\"}",
     "{\"result\": \"adjust\", \"transfers\": [{\"from\": 0, \"to\": 1, \"points\": 100, "
     "\"note\": \"of a transfer\"}], \"note\": \"last\"}",
@@ -93,7 +94,7 @@ test_all_notes (DraftTest    *test,
       tenbo_log_add (&log, played);
     }
   notes = tenbo_results_dup_notes (&log);
-  g_assert_cmpstr (notes, ==, "first\nof a win\nlast\nof a transfer");
+  g_assert_cmpstr (notes, ==, "first\nof a win\nof another\nlast\nof a transfer");
 }
 
 /* The outcome of an asynchronous operation. */

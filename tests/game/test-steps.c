@@ -143,6 +143,7 @@ test_first_hand (DraftTest    *test,
   tenbo_draft_insert_event (test->draft, 0, &event);
   tenbo_draft_insert_event (test->draft, 2, &event);
   save_and_begin (test);
+  draft_test_assert_sql (test, "SELECT count(*) FROM game_events WHERE created_ms = 0", "0");
 
   steps = list (test);
   g_assert_cmpint (((TenboStep *) steps->pdata[1])->hand_before, ==, 0);
