@@ -54,7 +54,7 @@ read_tile (const TenboRecordReader *reader,
            const TenboLocation     *location,
            TbTile                  *out)
 {
-  int32_t n = 0;
+  int32_t n;
 
   if (!read_text (reader, location, 1, out, &n))
     return FALSE;

@@ -463,11 +463,39 @@ test_player_needs (void)
     "'continue': false}], "
     "'draws': [{'tenpai': [3], 'noten': [1]}], "
     "'ending_draws': [{'tenpai': [3], 'noten': [1]}], 'nagashi': [], 'ending_nagashi': []}]}]}");
+  g_autofree char *draws = dup_json (
+    "{'player': 0, 'rank': 4, 'ranks': [{'rank': 3, 'behind': 1000, 'wins': ["
+    "{'value': {'han': 1, 'fu': 30}, 'usual': true, 'points': 1100, "
+    "'scores': [25700, 25500, 24500, 24300], 'rank': 1, 'end': 'rounds'}, "
+    "{'from': 1, 'value': {'han': 1, 'fu': 30}, 'usual': true, 'points': 1000, "
+    "'scores': [25600, 24400, 25000, 25000], 'rank': 1, 'end': 'rounds'}, "
+    "{'from': 2, 'value': {'han': 1, 'fu': 30}, 'usual': true, 'points': 1000, "
+    "'scores': [25600, 26000, 23400, 25000], 'rank': 2, 'end': 'rounds'}, "
+    "{'from': 3, 'value': {'han': 1, 'fu': 30}, 'usual': true, 'points': 1000, "
+    "'scores': [25600, 26000, 25000, 23400], 'rank': 2, 'end': 'rounds'}], "
+    "'draws': [{'tenpai': [0], 'noten': [1]}, {'tenpai': [0], 'noten': [2]}, "
+    "{'tenpai': [0], 'noten': [3]}], ");
   const char *needs;
 
   g_assert_true (tenbo_record_player_play (player, json, -1, out));
   needs = strstr (out->str, "{\"player\": 3, \"rank\": 2");
   g_assert_cmpstr (needs, ==, expected);
+  g_assert_nonnull (strstr (out->str, draws));
+}
+
+/* If the ruleset counts no fu, a value has none. */
+static void
+test_needs_without_fu (void)
+{
+  g_autofree char *json = make_record_under (
+    "allen", NULL, "{'result': 'win', 'wins': [{'player': 1, 'from': 2, 'value': {'han': 5}}]}");
+  g_autoptr (TenboRecordPlayer) player =
+    tenbo_record_player_new (rulesets, TENBO_RECORD_PLAY_NEW | TENBO_RECORD_PLAY_NEEDS);
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  g_assert_true (tenbo_record_player_play (player, json, -1, out));
+  g_assert_nonnull (strstr (out->str, "\"value\": {\"han\": 3}, \"usual\": true"));
+  g_assert_null (strstr (out->str, "\"fu\""));
 }
 
 /* One player answers many lines, valid and invalid in turn, each as if it were the first. */
@@ -511,6 +539,7 @@ main (int    argc,
   g_test_add_func ("/round-trip/results and limits have ids", test_ids);
   g_test_add_func ("/round-trip/the player writes the results of the game", test_player);
   g_test_add_func ("/round-trip/the player writes what each player needs", test_player_needs);
+  g_test_add_func ("/round-trip/needs without fu", test_needs_without_fu);
   g_test_add_func ("/round-trip/each line is played as if it were the first", test_player_again);
   status = g_test_run ();
   g_object_unref (rulesets);

@@ -124,6 +124,27 @@ test_three_players (void)
     }
 }
 
+/* Tiles are written by suit, each suit in ascending order. */
+static void
+test_suits (void)
+{
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (rulesets, "mleague", NULL);
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autofree char *json = dup_json (
+    "{'result': 'win', 'wins': [{'player': 1, 'from': 3, 'value': {'tiles': "
+    "{'hand': '1m2p3s4m5p6s7m8p9s1z2m3p4s', 'win': '8s'}}}]}");
+  g_autofree char *sorted = dup_json (
+    "{'result': 'win', 'wins': [{'player': 1, 'from': 3, 'value': {'tiles': "
+    "{'hand': '1247m2358p3469s1z', 'win': '8s'}}}]}");
+  TenboRecordHand hand;
+
+  g_assert_true (tenbo_record_parse_hand (json, -1, ruleset, &hand, &problem));
+  tenbo_record_write_hand (&hand, ruleset, out);
+  g_assert_cmpstr (out->str, ==, sorted);
+  tenbo_record_hand_clear (&hand);
+}
+
 static void
 test_round_trip (void)
 {
@@ -168,7 +189,8 @@ answer (TenboValuer *valuer,
   GString         *out = g_string_new (NULL);
   g_autofree char *json = dup_json (request);
 
-  tenbo_valuer_answer (valuer, json, -1, out);
+  g_assert_cmpint (tenbo_valuer_answer (valuer, json, -1, out), !=,
+                   g_str_has_prefix (out->str, "{\"error\": {"));
   return g_string_free_and_steal (out);
 }
 
@@ -272,6 +294,15 @@ test_answers (void)
     { "{'ruleset': 'mleague', 'round': 'E', 'tiles': {'hand': '22456p34567s'}}",
       "\"at\": \"seat\"", "waits" },
     { "{'ruleset': 'mleague', 'round': 'E', 'seat': 'E'}", "\"at\": \"tiles\"", "waits" },
+    { MLEAGUE "'from': 'nobody', 'tiles': {'hand': '22456p34567s', 'win': '8s'}}",
+      "\"at\": \"from\"", "waits" },
+    { MLEAGUE "'tiles': {'hand': '22456p34567s', 'melds': ['chi 234m'], 'win': '8s'}}",
+      "\"at\": \"from\"", "waits" },
+    { MLEAGUE "'tiles': 7}", "Wrong type", "waits" },
+    { MLEAGUE "'tiles': {'hand': 7}}", "Wrong type", "waits" },
+    { MLEAGUE "'from': 'ron', 'tiles': {'hand': '22456p34567s', 'win': 7}}", "Wrong type",
+      "waits" },
+    { MLEAGUE "'from': 'ron', 'tiles': {'hand': '22456p34567s', 'win': '12m'}}", "12m", "waits" },
     { "{'ruleset': 'mleague', 'round': 'E', 'seat': 'W', 'tiles': {'hand': 'x'}}",
       "\"at\": \"tiles.hand\"", "waits" },
   };
@@ -340,6 +371,7 @@ main (int    argc,
   rulesets = tenbo_ruleset_list_new (NULL);
   g_test_add_func ("/tiles/a game pays their value", test_won);
   g_test_add_func ("/tiles/three players", test_three_players);
+  g_test_add_func ("/tiles/they are written by suit", test_suits);
   g_test_add_func ("/tiles/they are written as read", test_round_trip);
   g_test_add_func ("/tiles/too many are not read", test_too_long);
   g_test_add_func ("/tiles/each request is answered as if it were the first", test_valuer);
