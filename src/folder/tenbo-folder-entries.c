@@ -532,44 +532,98 @@ append_entry (TenboFolderSync *self,
   g_string_append (out, changed != NULL ? changed : text);
 }
 
-/* Appends the people whom the entries name, and whom nobody has changed by hand: other devices
- * could not know them yet. */
+/* Appends the person @uuid, if nobody has changed them by hand: other devices could not know them
+ * yet. @done has the uuids of the people who were appended. */
+static gboolean
+append_person (TenboFolderSync *self,
+               TenboRead       *read,
+               const char      *uuid,
+               GHashTable      *done,
+               GString         *out,
+               GError         **error)
+{
+  g_autoptr (TenboStoredPerson) person = NULL;
+  g_autoptr (GError) failure = NULL;
+
+  if (uuid == NULL || !g_hash_table_add (done, g_strdup (uuid)))
+    return TRUE;
+
+  person = find_person (read, uuid, &failure);
+  if (failure != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
+  if (person != NULL && person->changed_msec == 0)
+    {
+      g_autofree char *text = write_person (person);
+
+      append_entry (self, &a_person, text, out);
+    }
+
+  return TRUE;
+}
+
+/* Appends the people whom entries of this device name: into whom it merged @people, and who pay the
+ * fee of its @sessions without having played. */
 static gboolean
 append_others (TenboFolderSync *self,
                TenboRead       *read,
-               const Noun      *noun,
-               GPtrArray       *items,
+               GPtrArray       *people,
+               GPtrArray       *sessions,
                GString         *out,
                GError         **error)
 {
   g_autoptr (GHashTable) done = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint i = 0; noun->kind == TENBO_SHARED_PERSON && i < items->len; i++)
+  for (guint i = 0; i < people->len; i++)
     {
       g_autoptr (TenboStoredPerson) person =
-        read_entry (noun, ((TenboSharedItem *) items->pdata[i])->text);
-      g_autoptr (TenboStoredPerson) other = NULL;
-      g_autoptr (GError) failure = NULL;
+        read_entry (&a_person, ((TenboSharedItem *) people->pdata[i])->text);
 
-      if (person == NULL || person->merged_uuid == NULL ||
-          !g_hash_table_add (done, g_strdup (person->merged_uuid)))
-        continue;
+      if (person != NULL &&
+          !append_person (self, read, person->merged_uuid, done, out, error))
+        return FALSE;
+    }
+  for (guint i = 0; i < sessions->len; i++)
+    {
+      g_autoptr (TenboStoredSession) session =
+        read_entry (&a_session, ((TenboSharedItem *) sessions->pdata[i])->text);
 
-      other = find_person (read, person->merged_uuid, &failure);
-      if (failure != NULL)
-        {
-          g_propagate_error (error, g_steal_pointer (&failure));
-          return FALSE;
-        }
-      if (other != NULL && other->changed_msec == 0)
-        {
-          g_autofree char *text = write_person (other);
-
-          append_entry (self, noun, text, out);
-        }
+      if (session != NULL &&
+          !append_person (self, read, session->fee_person_uuid, done, out, error))
+        return FALSE;
     }
 
   return TRUE;
+}
+
+/* Whether an entry in @items waits for its file. */
+static gboolean
+has_unwritten (GPtrArray *items)
+{
+  for (guint i = 0; i < items->len; i++)
+    if (((TenboSharedItem *) items->pdata[i])->own == TENBO_SHARED_UNWRITTEN)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Appends the entries of @items, and the people whom they, or the sessions of this device, name. */
+static gboolean
+append_all (TenboFolderSync *self,
+            TenboRead       *read,
+            const Noun      *noun,
+            GPtrArray       *items,
+            GPtrArray       *sessions,
+            GString         *out,
+            GError         **error)
+{
+  for (guint i = 0; i < items->len; i++)
+    append_entry (self, noun, ((TenboSharedItem *) items->pdata[i])->text, out);
+
+  return noun->kind != TENBO_SHARED_PERSON ||
+         append_others (self, read, items, sessions, out, error);
 }
 
 static gboolean
@@ -578,26 +632,27 @@ write_entries (TenboFolderSync *self,
                GError         **error)
 {
   g_autoptr (GPtrArray) items = NULL;
+  g_autoptr (GPtrArray) sessions = NULL;
   g_autoptr (GString) text = g_string_new ("{");
   g_autofree char *path = tenbo_folder_path (self->settings->device, noun->name);
   g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, self->cancellable, error);
-  gboolean waits = FALSE;
 
   items = tenbo_shared_list (read, noun->kind, TENBO_SHARED_WRITTEN, error);
   if (items == NULL)
     return FALSE;
 
-  for (guint i = 0; i < items->len; i++)
-    waits |= ((TenboSharedItem *) items->pdata[i])->own == TENBO_SHARED_UNWRITTEN;
-  if (!waits)
+  sessions = noun->kind == TENBO_SHARED_PERSON
+               ? tenbo_shared_list (read, TENBO_SHARED_SESSION, TENBO_SHARED_WRITTEN, error)
+               : g_ptr_array_new ();
+  if (sessions == NULL)
+    return FALSE;
+  if (!has_unwritten (items) && !has_unwritten (sessions))
     return TRUE;
 
   tenbo_json_write_text_member (text, "format", noun->format);
   tenbo_json_write_key (text, noun->list);
   g_string_append_c (text, '[');
-  for (guint i = 0; i < items->len; i++)
-    append_entry (self, noun, ((TenboSharedItem *) items->pdata[i])->text, text);
-  if (!append_others (self, read, noun, items, text, error))
+  if (!append_all (self, read, noun, items, sessions, text, error))
     return FALSE;
   g_string_append (text, "]}\n");
 

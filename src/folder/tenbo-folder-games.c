@@ -205,8 +205,9 @@ merge_states (TenboFolderSync *self,
   gboolean   noted = FALSE;
   gboolean   merged = FALSE;
 
-  if (!tenbo_folder_local_load (self, read, ((TenboGameVersions *) states->pdata[0])->uuid, &local,
-                                &refusal))
+  if (!tenbo_folder_local_load (read, ((TenboGameVersions *) states->pdata[0])->uuid, &local,
+                                &refusal) ||
+      !tenbo_folder_local_fill (self, &local, &refusal))
     {
       /* A check of the history reports damage. After its repair the files are read again. */
       g_ptr_array_set_size (arrival->read, 0);
@@ -364,7 +365,7 @@ note_some (TenboFolderSync *self,
       TenboWrite *write;
       gboolean    noted;
 
-      if (!tenbo_folder_local_load (self, read, uuids[i], &local, &failure) ||
+      if (!tenbo_folder_local_load (read, uuids[i], &local, &failure) ||
           !tenbo_folder_local_note (self, &local, &noted, &failure))
         {
           /* A check of the history reports it. */
@@ -374,11 +375,6 @@ note_some (TenboFolderSync *self,
           g_propagate_error (error, g_steal_pointer (&failure));
           return NULL;
         }
-
-      /* The game that this device has just received is as its item describes it. */
-      if (!noted && local.item != NULL && local.row != NULL &&
-          local.item->revision == local.row->summary.revision)
-        continue;
 
       write = tenbo_folder_local_make_write (self, &local, noted, error);
       if (write == NULL)
@@ -433,15 +429,23 @@ list_changed (TenboFolderSync *self,
     {
       const TenboGameKey key = tenbo_game_key (*(const gint64 *) id, 0, FALSE);
       g_autoptr (GPtrArray) games = tenbo_games_read_summaries (read, &key, 1, error);
+      g_autoptr (TenboSharedItem) item = NULL;
+      const TenboStoredSummary *game;
 
       if (games == NULL)
         return NULL;
 
       /* A game that was removed permanently has no uuid anymore. */
-      if (games->pdata[0] == NULL)
+      game = games->pdata[0];
+      if (game == NULL)
         return tenbo_shared_list_changed_games (read, error);
+      if (!tenbo_shared_find (read, TENBO_SHARED_GAME, game->uuid, &item, error))
+        return NULL;
 
-      g_strv_builder_add (uuids, ((const TenboStoredSummary *) games->pdata[0])->uuid);
+      /* The game that this device has just received is as its item describes it. */
+      if (item == NULL || item->revision != game->revision ||
+          item->changed != game->details_changed_msec)
+        g_strv_builder_add (uuids, game->uuid);
     }
 
   return g_strv_builder_end (uuids);
@@ -528,7 +532,8 @@ tenbo_folder_sync_write_games (TenboFolderSync *self,
       g_auto (TenboFolderLocal) local = { 0 };
 
       read = tenbo_store_read_begin (self->store, self->cancellable, error);
-      ok = read != NULL && tenbo_folder_local_load (self, read, item->key, &local, error);
+      ok = read != NULL && tenbo_folder_local_load (read, item->key, &local, error) &&
+           tenbo_folder_local_fill (self, &local, error);
       g_clear_pointer (&read, tenbo_read_end);
 
       /* The user has changed the game again: the next synchronization writes it. */

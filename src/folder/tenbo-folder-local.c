@@ -73,8 +73,7 @@ is_row (const TenboFolderLocal *local,
 }
 
 gboolean
-tenbo_folder_local_load (TenboFolderSync  *self,
-                         TenboRead        *read,
+tenbo_folder_local_load (TenboRead        *read,
                          const char       *uuid,
                          TenboFolderLocal *local,
                          GError          **error)
@@ -113,6 +112,19 @@ tenbo_folder_local_load (TenboFolderSync  *self,
     return TRUE;
 
   tenbo_folder_local_set_row_version (local, shown);
+  return TRUE;
+}
+
+gboolean
+tenbo_folder_local_fill (TenboFolderSync  *self,
+                         TenboFolderLocal *local,
+                         GError          **error)
+{
+  TenboGameVersion *shown = tenbo_game_versions_get_shown (local->state);
+
+  if (shown == NULL || !is_row (local, shown))
+    return TRUE;
+
   shown->record = tenbo_folder_local_read_row (self, local, error);
   g_set_str (&shown->running_hand, local->row->running_hand);
   return shown->record != NULL;

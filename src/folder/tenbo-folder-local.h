@@ -27,10 +27,14 @@ void tenbo_folder_local_clear (TenboFolderLocal *local);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboFolderLocal, tenbo_folder_local_clear)
 
-/* Reads the game @uuid, with the content of the shown version if that is the row. */
-gboolean tenbo_folder_local_load (TenboFolderSync  *self,
-                                  TenboRead        *read,
+/* Reads the game @uuid. */
+gboolean tenbo_folder_local_load (TenboRead        *read,
                                   const char       *uuid,
+                                  TenboFolderLocal *local,
+                                  GError          **error);
+
+/* Gives the shown version its content if it is the row, before it is compared or written. */
+gboolean tenbo_folder_local_fill (TenboFolderSync  *self,
                                   TenboFolderLocal *local,
                                   GError          **error);
 

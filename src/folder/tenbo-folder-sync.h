@@ -21,6 +21,7 @@ typedef struct
   GCancellable      *cancellable; /* or NULL */
   TenboFolderReport *report;
 
+  gboolean has_file;     /* this device has its file in the folder */
   gboolean has_received; /* games or people of other devices, on which merges may depend */
 
   TenboFolderMemory *memory;   /* or NULL */

@@ -66,9 +66,9 @@ open_game (TenboStore *store,
   if (games == NULL || games->pdata[0] == NULL)
     return games != NULL;
 
-  return tenbo_folder_local_load (&self->sync, read,
-                                  ((TenboStoredSummary *) games->pdata[0])->uuid, &self->local,
-                                  error);
+  return tenbo_folder_local_load (read, ((TenboStoredSummary *) games->pdata[0])->uuid,
+                                  &self->local, error) &&
+         tenbo_folder_local_fill (&self->sync, &self->local, error);
 }
 
 GPtrArray *

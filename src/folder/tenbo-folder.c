@@ -337,12 +337,12 @@ write_device (const TenboFolderSettings *settings,
 }
 
 /* Whether this database may not write with its id anymore: it was copied to another computer, or
- * an older state of it was restored. */
+ * an older state of it was restored. @text is the file of this device, or NULL. */
 static gboolean
-has_lost_identity (const TenboFolderSettings *settings)
+has_lost_identity (const TenboFolderSettings *settings,
+                   const char                *text)
 {
   g_autofree char *machine = read_machine ();
-  g_autofree char *text = read_device (settings->path, settings->device);
   g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
   JsonObject *object = text != NULL ? parse_object (parser, text) : NULL;
 
@@ -603,7 +603,6 @@ write_all (TenboFolderSync     *self,
            TenboFolderSettings *settings,
            GError             **error)
 {
-  g_autofree char *device = read_device (settings->path, settings->device);
   g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, self->cancellable, error);
   guint n_unwritten = 0;
 
@@ -611,7 +610,7 @@ write_all (TenboFolderSync     *self,
     return FALSE;
 
   g_clear_pointer (&read, tenbo_read_end);
-  if (n_unwritten == 0 && device != NULL)
+  if (n_unwritten == 0 && self->has_file)
     return TRUE;
 
   settings->n_written++;
@@ -673,6 +672,8 @@ tenbo_folder_sync (TenboStore        *store,
 {
   g_autoptr (TenboFolderSettings) settings = NULL;
   g_autofree char *writer = NULL;
+  g_autofree char *file = NULL;
+  gboolean         loses;
   TenboFolderSync  self = {
      .store = store,
      .cancellable = cancellable,
@@ -700,8 +701,12 @@ tenbo_folder_sync (TenboStore        *store,
                    settings->path);
       return FALSE;
     }
-  if (has_lost_identity (settings) && !renew_identity (store, settings, error))
+  file = read_device (settings->path, settings->device);
+  loses = has_lost_identity (settings, file);
+  if (loses && !renew_identity (store, settings, error))
     return FALSE;
+
+  self.has_file = file != NULL && !loses;
 
   writer = g_uuid_string_random ();
   self.settings = settings;

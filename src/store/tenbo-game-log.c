@@ -55,6 +55,44 @@ tenbo_events_append (TenboDb                *db,
                           error);
 }
 
+gboolean
+tenbo_events_extend (TenboDb               *db,
+                     const TenboStoredGame *ours,
+                     const TenboStoredGame *theirs,
+                     guint                 *n_done,
+                     GError               **error)
+{
+  gint64 game_id = ours->summary.id;
+
+  for (guint i = ours->events->len; i < theirs->events->len; i++)
+    if (!tenbo_events_append (db, game_id, i, theirs->events->pdata[i], error) ||
+        !tenbo_edits_add (db, game_id, (*n_done)++, i, error) ||
+        !tenbo_running_hands_set (db, game_id, NULL, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+guint
+tenbo_events_count_same (GPtrArray *a,
+                         GPtrArray *b,
+                         gboolean   only_texts)
+{
+  guint n = 0;
+
+  for (; n < a->len && n < b->len; n++)
+    {
+      const TenboStoredEvent *one = a->pdata[n];
+      const TenboStoredEvent *other = b->pdata[n];
+
+      if (!g_str_equal (one->text, other->text) ||
+          (!only_texts && !g_str_equal (one->uuid, other->uuid)))
+        break;
+    }
+
+  return n;
+}
+
 static gboolean
 remove_events (TenboDb *db,
                gint64   game_id,

@@ -46,25 +46,6 @@ set_last_played (TenboDb *db,
 /* --- The hands of a game that is here --- */
 
 static gboolean
-is_same_event (const TenboStoredEvent *a,
-               const TenboStoredEvent *b)
-{
-  return g_str_equal (a->uuid, b->uuid) && g_str_equal (a->text, b->text);
-}
-
-static guint
-count_same_events (GPtrArray *a,
-                   GPtrArray *b)
-{
-  guint n = 0;
-
-  while (n < a->len && n < b->len && is_same_event (a->pdata[n], b->pdata[n]))
-    n++;
-
-  return n;
-}
-
-static gboolean
 has_same_players (const TenboStoredSummary *a,
                   const TenboStoredSummary *b)
 {
@@ -74,25 +55,6 @@ has_same_players (const TenboStoredSummary *a,
       return FALSE;
 
   return a->n_players == b->n_players;
-}
-
-/* Appends the events of @theirs from @first on, as steps that undo removes one by one. */
-static gboolean
-append (TenboDb               *db,
-        const TenboStoredGame *ours,
-        const TenboStoredGame *theirs,
-        guint                 *n_done,
-        GError               **error)
-{
-  gint64 game_id = ours->summary.id;
-
-  for (guint i = ours->events->len; i < theirs->events->len; i++)
-    if (!tenbo_events_append (db, game_id, i, theirs->events->pdata[i], error) ||
-        !tenbo_edits_add (db, game_id, (*n_done)++, i, error) ||
-        !tenbo_running_hands_set (db, game_id, NULL, error))
-      return FALSE;
-
-  return tenbo_running_hands_set (db, game_id, theirs->running_hand, error);
 }
 
 /* Replaces everything that differs by @theirs, which it changes, as one step. */
@@ -167,7 +129,7 @@ change_hands (TenboDb         *db,
 {
   TenboStoredSummary *summary = &theirs->summary;
   gint64              game_id = ours->summary.id;
-  guint               n_same = count_same_events (ours->events, theirs->events);
+  guint               n_same = tenbo_events_count_same (ours->events, theirs->events, FALSE);
   gboolean            same_head = has_same_players (&ours->summary, summary) &&
                        g_str_equal (ours->ruleset_json, theirs->ruleset_json);
   gboolean same_end = is_same_time (ours->summary.ended, summary->ended);
@@ -177,7 +139,8 @@ change_hands (TenboDb         *db,
            tenbo_running_hands_set (db, game_id, theirs->running_hand, error);
 
   if (!(same_head && n_same == ours->events->len && ours->summary.ended.msec == 0
-          ? append (db, ours, theirs, n_done, error)
+          ? tenbo_events_extend (db, ours, theirs, n_done, error) &&
+              tenbo_running_hands_set (db, game_id, theirs->running_hand, error)
           : rewrite (db, ours, theirs, n_same, n_done, error)))
     return FALSE;
 

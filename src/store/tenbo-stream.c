@@ -355,16 +355,7 @@ static gboolean
 begin_alike (GPtrArray *ours,
              GPtrArray *theirs)
 {
-  for (guint i = 0; i < MIN (ours->len, theirs->len); i++)
-    {
-      const TenboStoredEvent *mine = ours->pdata[i];
-      const TenboStoredEvent *other = theirs->pdata[i];
-
-      if (strcmp (mine->text, other->text) != 0)
-        return FALSE;
-    }
-
-  return TRUE;
+  return tenbo_events_count_same (ours, theirs, TRUE) == MIN (ours->len, theirs->len);
 }
 
 /* Appends the additional events of @theirs to @ours and discards the edits that could be redone. */
@@ -384,13 +375,8 @@ extend (TenboDb         *db,
   outcome->revision = ours->summary.revision + 1;
 
   /* The additional events are new, so their uuids must not exist yet. */
-  for (guint i = ours->events->len; i < theirs->events->len; i++)
-    if (!tenbo_events_append (db, game_id, i, theirs->events->pdata[i], error) ||
-        !tenbo_edits_add (db, game_id, n_edits++, i, error) ||
-        !tenbo_running_hands_set (db, game_id, NULL, error))
-      return FALSE;
-
-  return tenbo_games_touch (db, game_id, n_edits, error) &&
+  return tenbo_events_extend (db, ours, theirs, &n_edits, error) &&
+         tenbo_games_touch (db, game_id, n_edits, error) &&
          tenbo_games_set_progress (db, game_id, &summary->progress, ended, error) &&
          tenbo_results_set (db, game_id, &theirs->results, error) &&
          tenbo_texts_set_notes (db, game_id, theirs->notes, error);

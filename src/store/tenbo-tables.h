@@ -216,6 +216,20 @@ gboolean tenbo_events_append (TenboDb                *db,
                               const TenboStoredEvent *event,
                               GError                **error);
 
+/* Appends the events of @theirs that follow those of @ours, as edits that undo removes one by one.
+ * Counts @n_done up, and empties the running hand if there are any. */
+gboolean tenbo_events_extend (TenboDb               *db,
+                              const TenboStoredGame *ours,
+                              const TenboStoredGame *theirs,
+                              guint                 *n_done,
+                              GError               **error);
+
+/* Returns the number of events with which both logs begin: with the same texts, and with the same
+ * uuids unless @only_texts. */
+guint tenbo_events_count_same (GPtrArray *a,
+                               GPtrArray *b,
+                               gboolean   only_texts);
+
 /* Reads the complete log into @game. */
 gboolean tenbo_stored_log_read (TenboDb         *db,
                                 gint64           game_id,

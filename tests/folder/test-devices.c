@@ -352,6 +352,42 @@ test_merges (FolderTest   *test,
   assert_people (test, "Aki>Eri Ben> Chie> Dai> Eri> Fumi> Gen> Hana> Iku> Jun> Kei> Mai>");
 }
 
+/* Somebody who has no game on any other device pays the fee of a session. */
+static void
+test_payer (FolderTest   *test,
+            gconstpointer data)
+{
+  TenboNewGame new_game = {
+    .ruleset = test->ruleset,
+    .names = { "Zoe", "Yuki", "Xia", "Wada" },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRead) read = NULL;
+  g_autoptr (TenboStoredSession) session = NULL;
+  g_autoptr (TenboGame) game = NULL;
+  g_autofree char *payer = NULL;
+
+  game = apply_test_create (test->ours, &new_game, &error);
+  g_assert_no_error (error);
+  store_test_commit (test->ours,
+                     tenbo_write_delete ((TenboWriteTarget) {
+                       tenbo_game_get_id (game), tenbo_game_get_summary (game)->revision }));
+  store_test_commit (test->ours, tenbo_write_purge ());
+  share_game (test, 1);
+
+  read = tenbo_store_read_begin (test->ours, NULL, &error);
+  session = tenbo_sessions_read (read, 1, &error);
+  g_assert_no_error (error);
+  g_clear_pointer (&read, tenbo_read_end);
+  session->fee = 3000;
+  session->fee_person_id = find_person (test->ours, "Zoe");
+  store_test_commit (test->ours, tenbo_write_session (session));
+  folder_test_sync_both (test);
+  payer = store_test_ask (test->there.path,
+                          "SELECT name FROM sessions JOIN people AS p ON p.id = fee_person_id");
+  g_assert_cmpstr (payer, ==, "Zoe");
+}
+
 static void
 test_initials (FolderTest   *test,
                gconstpointer data)
@@ -749,6 +785,7 @@ main (int   argc,
   add ("a game in play is removed", test_purge_of_a_game_in_play);
   add ("a game is restored while it is removed", test_restored_while_purged);
   add ("merges", test_merges);
+  add ("a payer", test_payer);
   add ("initials", test_initials);
   add ("send only", test_send_only);
   add ("the folder is missing", test_folder_is_missing);
