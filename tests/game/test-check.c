@@ -117,6 +117,7 @@ typedef struct
 {
   guint        n_findings;
   TenboFinding first; /* its texts are copied below */
+  TenboFinding last;  /* without its texts */
   char        *column;
   char        *detail;
 } Found;
@@ -128,6 +129,7 @@ note_finding (const TenboFinding *finding,
   Found *found = user_data;
 
   game_test_say_finding (finding, NULL);
+  found->last = *finding;
   if (found->n_findings++ > 0)
     return;
 
@@ -368,6 +370,7 @@ test_changed_ruleset (StoreTest    *test,
       g_assert_cmpuint (result.n_findings, ==, i < 3 ? 1 : 2);
       g_assert_cmpint (found.first.kind, ==, TENBO_FINDING_FROZEN);
       g_assert_cmpint (found.first.owner_id, ==, ids[i]);
+      g_assert_cmpint (found.last.kind, ==, TENBO_FINDING_FROZEN);
       g_free (found.detail);
 
       g_clear_object (&store);
