@@ -50,6 +50,25 @@ begin_round (TenboChart                *chart,
     tenbo_chart_begin_section (chart, name);
 }
 
+/* Returns the number of points after the start. The agreement to stop moves no points and is not a
+ * hand, so it has none. */
+static guint
+count_points (const TbHandResult *const *hands,
+              guint                      n_hands)
+{
+  return n_hands > 0 && hands[n_hands - 1]->end.reason == TB_END_STOP ? n_hands - 1 : n_hands;
+}
+
+/* Returns the label of a point: the hand, or a correction, which is before the hand it contains. */
+static char *
+dup_label (const TbHandResult *hand)
+{
+  if (hand->ledger.n_lines > 0 && hand->ledger.lines[0].reason == TB_REASON_ADJUST)
+    return g_strdup (_ ("Points adjusted"));
+
+  return tenbo_words_next (&hand->hand);
+}
+
 TenboChart *
 tenbo_game_chart_new (const TbRules             *rules,
                       const char *const         *names,
@@ -59,19 +78,20 @@ tenbo_game_chart_new (const TbRules             *rules,
 {
   TenboChart *chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_POINTS,
                                        _ ("Scores over the Game"), _ ("Hand"));
+  guint       n_points = count_points (hands, n_hands);
   TbTable     start;
 
   tb_table_start (&start, rules);
   for (TbPlayer player = 0; player < rules->players; player++)
     tenbo_chart_add_series (chart, names[player], tenbo_stored_side (sides[player], player));
-  begin_round (chart, hands, n_hands, 0);
+  begin_round (chart, hands, n_points, 0);
   add_scores (chart, C_ ("chart", "Start"), start.scores, rules->players);
-  for (guint i = 0; i < n_hands; i++)
+  for (guint i = 0; i < n_points; i++)
     {
-      g_autofree char *hand = tenbo_words_next (&hands[i]->hand);
+      g_autofree char *label = dup_label (hands[i]);
 
-      begin_round (chart, hands, n_hands, i + 1);
-      add_scores (chart, hand, hands[i]->scores, rules->players);
+      begin_round (chart, hands, n_points, i + 1);
+      add_scores (chart, label, hands[i]->scores, rules->players);
     }
 
   return chart;

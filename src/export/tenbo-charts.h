@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /* The charts of a game, of a session and of a person. */
 
 /* Creates a chart of the scores of a game under @rules, at the start and after each of @n_hands
- * hands. It has a line for each of the players @names, in the style of their side of the table in
- * @sides. If the sides are unknown (-1), the first dealer is assumed at the first side. Transfer
- * full. */
+ * events. The agreement to stop has no point; a correction is named as one. The chart has a line
+ * for each of the players @names, in the style of their side of the table in @sides. If the sides
+ * are unknown (-1), the first dealer is assumed at the first side. Transfer full. */
 TenboChart *tenbo_game_chart_new (const TbRules             *rules,
                                   const char *const         *names,
                                   const int                 *sides,

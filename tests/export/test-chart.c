@@ -490,6 +490,48 @@ test_rounds (void)
     g_assert_cmpstr (chart->sections->pdata[i], ==, expected[i]);
 }
 
+static void
+apply (TbTable       *table,
+       const TbEvent *event,
+       TbHandResult  *result)
+{
+  TbProblem problem;
+
+  g_assert_cmpint (tb_table_apply (table, event, result, &problem), ==, TB_OK);
+}
+
+/* A correction has a point of its own, without the name of the hand that follows. The agreement to
+ * stop has no point, and the hand that was not played begins no round. */
+static void
+test_agreements (void)
+{
+  static const char *const names[] = { "Aki", "Ben", "Chie", "Dai" };
+  static const int         sides[] = { 0, 1, 2, 3 };
+  static const char *const labels[] = { "Start", "East 1", "Points adjusted" };
+  TbRules                  rules = { .players = 4, .start_points = 25000, .winds = 2 };
+  TbTable                  table;
+  TbEvent                  event;
+  TbHandResult             results[3];
+  const TbHandResult      *hands[] = { &results[0], &results[1], &results[2] };
+  g_autoptr (TenboChart) chart = NULL;
+
+  tb_table_start (&table, &rules);
+  tb_event_init (&event, TB_RESULT_DRAW);
+  apply (&table, &event, &results[0]);
+  tb_event_init (&event, TB_RESULT_ADJUST);
+  event.n_transfers = 1;
+  event.transfers[0] = (TbTransfer) { .from = 0, .to = 1, .points = 1000 };
+  apply (&table, &event, &results[1]);
+  tb_event_init (&event, TB_RESULT_STOP);
+  apply (&table, &event, &results[2]);
+
+  chart = tenbo_game_chart_new (&rules, names, sides, hands, G_N_ELEMENTS (hands));
+  g_assert_cmpuint (chart->labels->len, ==, G_N_ELEMENTS (labels));
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    g_assert_cmpstr (chart->labels->pdata[i], ==, labels[i]);
+  g_assert_cmpstr (chart->sections->pdata[2], ==, NULL);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -514,6 +556,7 @@ main (int    argc,
   g_test_add_func ("/export/chart/marks-differ", test_marks_differ);
   g_test_add_func ("/export/chart/sides-differ-without-cones", test_sides_differ_without_cones);
   g_test_add_func ("/chart/rounds", test_rounds);
+  g_test_add_func ("/export/chart/agreements", test_agreements);
   g_test_add_func ("/export/chart/nothing", test_nothing);
 
   return g_test_run ();
