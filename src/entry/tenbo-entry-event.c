@@ -560,7 +560,6 @@ fill_result (TenboEntryModel *self,
       break;
 
     case TB_RESULT_ABORT:
-      self->abort = -1;
       for (int32_t i = self->rules->n_aborts - 1; i >= 0; i--)
         if (self->rules->aborts[i].reason == event->reason)
           self->abort = i;
@@ -604,6 +603,7 @@ tenbo_entry_model_set_event (TenboEntryModel *self,
   assert (event->result < TB_N_RESULTS);
 
   self->kind = kinds[event->result];
+  self->abort = -1;
   self->choice = event->choice == TB_CHOICE_DECLINE ? TB_CHOICE_DECLINE : TB_CHOICE_CONTINUE;
   self->n_before = 0;
   self->running.n_riichi = event->n_riichi;

@@ -81,6 +81,18 @@ find_only_foul (const TbRules *rules)
   return only;
 }
 
+/* Returns the index of the abortive draw that the declared riichi cause, or -1. */
+static int
+find_declared_abort (const TenboEntryModel *self)
+{
+  for (int i = 0; i < self->rules->n_aborts; i++)
+    if (self->rules->aborts[i].reason == TB_ABORT_FOUR_RIICHI &&
+        self->running.n_riichi == TB_MAX_PLAYERS)
+      return i;
+
+  return -1;
+}
+
 void
 tenbo_entry_model_init (TenboEntryModel     *self,
                         const TbTable       *table,
@@ -94,7 +106,7 @@ tenbo_entry_model_init (TenboEntryModel     *self,
   self->current = TB_NOBODY;
   self->from = TB_NOBODY;
   self->wareme = TB_NOBODY;
-  self->abort = -1;
+  self->abort = kind == TENBO_ENTRY_DRAW ? find_declared_abort (self) : -1;
   self->foul = kind == TENBO_ENTRY_FOUL ? find_only_foul (table->rules) : -1;
   self->count = 1;
   self->payer = TB_NOBODY;
@@ -111,6 +123,9 @@ tenbo_entry_model_set_kind (TenboEntryModel *self,
 {
   if (self->kind != TENBO_ENTRY_FOUL)
     self->before_foul = self->kind;
+  /* After a foul in mid-hand, the draw that was chosen before it continues. */
+  if (self->kind != TENBO_ENTRY_FOUL && kind == TENBO_ENTRY_DRAW && self->abort < 0)
+    self->abort = find_declared_abort (self);
   self->kind = kind;
   self->adding_winner = false;
   self->adding_nagashi = false;

@@ -504,6 +504,31 @@ test_abortive_draw (AppFixture   *fixture,
   app_test_check_scores (fixture->game, 21000, 23000, 33000, 23000);
 }
 
+/* Four sticks on the table abort the hand under this ruleset; three do not. */
+static void
+test_four_riichi (AppFixture   *fixture,
+                  gconstpointer data)
+{
+  static const char *const names[] = { "Aki", "Ben", "Chie", "Dai" };
+  GtkWidget               *dialog;
+  GtkWidget               *check;
+
+  for (int32_t i = 0; i < TB_MAX_PLAYERS; i++)
+    {
+      g_autofree char *stick = g_strdup_printf ("%s declares riichi", names[i]);
+
+      app_test_press (fixture->page, stick);
+      WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == i + 1);
+    }
+  dialog = app_fixture_open_entry (fixture, "table.draw");
+  check = app_test_find (app_test_find (dialog, ADW_TYPE_ACTION_ROW, "Four riichi"),
+                         GTK_TYPE_CHECK_BUTTON, NULL);
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
+  app_fixture_confirm (fixture, dialog);
+  app_test_check_scores (fixture->game, 24000, 24000, 24000, 24000);
+  g_assert_cmpint (tenbo_game_get_table (fixture->game)->pot, ==, 4000);
+}
+
 static void
 test_noten_riichi (AppFixture   *fixture,
                    gconstpointer data)
@@ -691,6 +716,7 @@ main (int    argc,
   ADD ("three-players", "allen", test_three_players);
   ADD ("a-third-ron-aborts", "tenhou-hanchan", test_third_ron_aborts);
   ADD ("abortive-draw", "mizukawa-hanchan", test_abortive_draw);
+  ADD ("four-riichi", "tenhou-hanchan", test_four_riichi);
   ADD ("noten-riichi", "mizukawa-hanchan", test_noten_riichi);
   ADD ("foul-that-busts", "mizukawa-hanchan", test_foul_that_busts);
   ADD ("last-dealer-may-stop", "free-parlor", test_last_dealer_may_stop);

@@ -134,6 +134,9 @@ press_row (TenboEntryModel *model,
     tenbo_entry_yaku_set_fu (model, atoi (argument));
   else if (g_str_equal (row, "method"))
     tenbo_entry_model_set_method (model, find_method (argument));
+  else if (g_str_equal (row, "kind"))
+    tenbo_entry_model_set_kind (model, g_str_equal (argument, "foul") ? TENBO_ENTRY_FOUL
+                                                                      : TENBO_ENTRY_DRAW);
   else if (g_str_equal (row, "abort"))
     model->abort = find_abort (model->rules, argument);
   else if (g_str_equal (row, "count"))
