@@ -5,6 +5,7 @@
 #include "tenbo-describe.h"
 #include "tenbo-record.h"
 #include "tenbo-words.h"
+#include "tenbo-worth.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -139,6 +140,23 @@ tenbo_entry_dup_summary (const TenboEntry *self)
   /* Translators: who gets how much, and the hand that comes next:
    * "Ben +8,200 off Dai · next East 4" */
   return g_strdup_printf (_ ("%s · next %s"), changes, next);
+}
+
+char *
+tenbo_entry_dup_value (const TenboEntry *self,
+                       TbPlayer          player)
+{
+  const TenboEntryModel *model = &self->model;
+  TbValueEntry           value;
+  TenboWorth             worth;
+
+  if (!tenbo_entry_model_has_value (model, player))
+    return NULL;
+
+  tenbo_entry_model_complete (model, player, &value);
+  tenbo_worth_init (&worth, model->rules, &value);
+
+  return tenbo_worth_dup_sum (&worth);
 }
 
 void

@@ -34,6 +34,11 @@ const int32_t *tenbo_entry_get_scores (const TenboEntry *self);
  * the changes of these scores, the discarder and the next hand. Transfer full. */
 char *tenbo_entry_dup_summary (const TenboEntry *self);
 
+/* Returns the value that was entered for the hand of @player in a few words ("mangan"); NULL if it
+ * is incomplete or has none. Transfer full. */
+char *tenbo_entry_dup_value (const TenboEntry *self,
+                             TbPlayer          player);
+
 /* Asks the game for the outcome of the changed model, and emits "changed". */
 void tenbo_entry_changed (TenboEntry *self);
 

@@ -114,11 +114,25 @@ test_chips (AppFixture   *fixture,
   app_test_check_scores (fixture->game, 25000, 28900, 25000, 21100);
 }
 
+/* Checks the value that the toggle of @name shows and describes itself with. */
+static void
+check_value_of (GtkWidget  *owners,
+                const char *name,
+                const char *value)
+{
+  GtkWidget *toggle = app_test_find (owners, GTK_TYPE_BUTTON, name);
+
+  g_assert_true (app_test_shows (toggle, value));
+  gtk_test_accessible_assert_property (toggle, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, value);
+}
+
 static void
 test_two_winners (AppFixture   *fixture,
                   gconstpointer data)
 {
   GtkWidget *dialog = app_fixture_open_entry (fixture, "table.ron");
+  GtkWidget *owners;
+  int        height;
 
   app_fixture_choose (dialog, "Winner", "Ben");
   app_test_press (dialog, "Add Winner");
@@ -129,9 +143,20 @@ test_two_winners (AppFixture   *fixture,
   g_assert_true (app_test_shows (dialog, "What is Chie’s hand worth?"));
   app_fixture_choose (dialog, "Enter Value For", "Ben");
   g_assert_true (app_test_shows (dialog, "What is Ben’s hand worth?"));
+  owners = app_test_find (dialog, TENBO_TYPE_PLAYER_TOGGLES, "Enter Value For");
+  height = gtk_widget_get_height (owners);
   app_test_press (dialog, "haneman");
   g_assert_true (app_test_shows (dialog, "What is Chie’s hand worth?"));
+  check_value_of (owners, "Ben", "haneman");
   app_test_press (dialog, "mangan");
+  check_value_of (owners, "Ben", "haneman");
+  check_value_of (owners, "Chie", "mangan");
+  app_test_tick ();
+  g_assert_cmpint (gtk_widget_get_height (owners), ==, height);
+  app_test_press (owners, "Ben");
+  app_test_press (dialog, "3,900");
+  check_value_of (owners, "Ben", "3 han 30 fu");
+  app_test_press (dialog, "haneman");
   app_fixture_confirm (fixture, dialog);
   app_test_check_scores (fixture->game, 25000, 37000, 33000, 5000);
 }

@@ -132,6 +132,7 @@ test_toggles (void)
   GtkWidget          *widget = g_object_ref_sink (g_object_new (TENBO_TYPE_PLAYER_TOGGLES, NULL));
   TenboPlayerToggles *toggles = TENBO_PLAYER_TOGGLES (widget);
   guint               pressed = TB_MAX_PLAYERS;
+  GtkWidget          *ben;
 
   gtk_test_accessible_assert_role (widget, GTK_ACCESSIBLE_ROLE_GROUP);
   g_signal_connect (toggles, "pressed", G_CALLBACK (pressed_cb), &pressed);
@@ -139,6 +140,15 @@ test_toggles (void)
   g_signal_emit_by_name (app_test_find (widget, GTK_TYPE_BUTTON, "Ben"), "clicked");
   g_assert_cmpuint (pressed, ==, 1);
   g_assert_cmpuint (tenbo_player_toggles_get_active (toggles), ==, 0);
+
+  tenbo_player_toggles_set_detail (toggles, 1, "mangan");
+  ben = app_test_find (widget, GTK_TYPE_BUTTON, "Ben");
+  g_assert_true (app_test_shows (ben, "mangan"));
+  gtk_test_accessible_assert_property (ben, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "mangan");
+  tenbo_player_toggles_set_detail (toggles, 1, NULL);
+  g_assert_false (app_test_shows (ben, "mangan"));
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (ben),
+                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
 
   tenbo_player_toggles_set_active (toggles, TB_PLAYER_BIT (1));
   g_assert_cmpuint (tenbo_player_toggles_get_active (toggles), ==, TB_PLAYER_BIT (1));

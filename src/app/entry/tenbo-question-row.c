@@ -17,6 +17,18 @@ find_question (GtkWidget *row)
   return tenbo_question_find (gtk_widget_get_name (row));
 }
 
+/* Shows the value that was entered for the hand of @player. Before that, its line is empty, so that
+ * the value moves nothing. */
+static void
+show_value (TenboPlayerToggles *row,
+            TbPlayer            player,
+            TenboEntry         *entry)
+{
+  g_autofree char *value = tenbo_entry_dup_value (entry, player);
+
+  tenbo_player_toggles_set_detail (row, player, value != NULL ? value : "");
+}
+
 static void
 show_players (TenboPlayerToggles  *row,
               const TenboQuestion *question,
@@ -36,6 +48,8 @@ show_players (TenboPlayerToggles  *row,
       if (question->is_narrow && !tenbo_player_set_has (available, player))
         name = NULL;
       tenbo_player_toggles_set_name (row, player, text != NULL ? _ (text) : name);
+      if (question == &tenbo_questions[TENBO_QUESTION_OWNER])
+        show_value (row, player, entry);
       tenbo_player_toggles_set_place (row, player, tenbo_game_get_side (entry->game, player));
     }
   tenbo_player_toggles_set_available (row, available);

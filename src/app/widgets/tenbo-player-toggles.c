@@ -16,6 +16,7 @@ struct _TenboPlayerToggles
 
   /* NULL until the first name is set: most questions of an entry are not asked */
   GtkLabel  *names[TB_MAX_PLAYERS];
+  GtkLabel  *details[TB_MAX_PLAYERS];
   GtkWidget *marks[TB_MAX_PLAYERS];
   GtkWidget *buttons[TB_MAX_PLAYERS];
 
@@ -98,18 +99,33 @@ set_button_stacked (GtkWidget *button,
   gtk_box_set_spacing (GTK_BOX (box), stacked ? 1 : 6);
 }
 
+static GtkLabel *
+add_line (GtkWidget *lines)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (lines), label);
+
+  return GTK_LABEL (label);
+}
+
 static void
 add_buttons (TenboPlayerToggles *self)
 {
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+      GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-      self->names[player] = GTK_LABEL (gtk_label_new (NULL));
-      gtk_label_set_ellipsize (self->names[player], PANGO_ELLIPSIZE_END);
+      self->names[player] = add_line (lines);
+      self->details[player] = add_line (lines);
+      gtk_widget_add_css_class (GTK_WIDGET (self->details[player]), "caption");
+      gtk_widget_add_css_class (GTK_WIDGET (self->details[player]), "numeric");
+      gtk_widget_set_visible (GTK_WIDGET (self->details[player]), FALSE);
       self->marks[player] = tenbo_side_mark_new (tenbo_table_side_of_player (player));
       gtk_box_append (GTK_BOX (box), self->marks[player]);
-      gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->names[player]));
+      gtk_box_append (GTK_BOX (box), lines);
       gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
       gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
       self->buttons[player] = tenbo_choice_new (box);
@@ -159,6 +175,26 @@ tenbo_player_toggles_set_name (TenboPlayerToggles *self,
   gtk_label_set_label (self->names[player], name != NULL ? name : "");
   tenbo_label_set_accessible (self->buttons[player], name != NULL ? name : "");
   gtk_widget_set_visible (self->buttons[player], name != NULL);
+}
+
+void
+tenbo_player_toggles_set_detail (TenboPlayerToggles *self,
+                                 TbPlayer            player,
+                                 const char         *detail)
+{
+  GtkAccessible *button;
+
+  g_return_if_fail (TENBO_IS_PLAYER_TOGGLES (self));
+  g_return_if_fail (player < TB_MAX_PLAYERS);
+
+  gtk_label_set_label (self->details[player], detail != NULL ? detail : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->details[player]), detail != NULL);
+
+  button = GTK_ACCESSIBLE (self->buttons[player]);
+  if (detail != NULL && *detail != '\0')
+    gtk_accessible_update_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail, -1);
+  else
+    gtk_accessible_reset_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 void

@@ -30,6 +30,12 @@ void tenbo_player_toggles_set_name (TenboPlayerToggles *self,
                                     TbPlayer            player,
                                     const char         *name);
 
+/* Sets a second line of the toggle of @player, which also describes it for screen readers. If
+ * @detail is "", the line is empty but has its space; if it is NULL, there is no line. */
+void tenbo_player_toggles_set_detail (TenboPlayerToggles *self,
+                                      TbPlayer            player,
+                                      const char         *detail);
+
 /* Sets the mark of the toggle of @player to the side of the table where they sit; initially the
  * default one. */
 void tenbo_player_toggles_set_place (TenboPlayerToggles *self,
