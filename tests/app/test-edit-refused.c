@@ -43,7 +43,7 @@ test_refused (AppFixture   *fixture,
   gtk_widget_activate_action (fixture->page, "edit.hand", "u", 1u);
   sheet = app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
   app_test_press (sheet, "sanbaiman");
-  app_test_press (sheet, "Confirm");
+  app_test_press (sheet, "Review…");
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   app_test_check_controls (changes);
   app_test_find (changes, GTK_TYPE_LABEL, "Hands to Fix");
@@ -69,13 +69,13 @@ test_refused_edited (AppFixture   *fixture,
   gtk_widget_activate_action (fixture->page, "edit.hand", "u", 1u);
   sheet = app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
   app_test_press (sheet, "sanbaiman");
-  app_test_press (sheet, "Confirm");
+  app_test_press (sheet, "Review…");
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   app_test_press (changes, "Edit East 4");
   sheet = app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
-  g_assert_false (app_test_can_press (sheet, "Confirm"));
+  g_assert_false (app_test_can_press (sheet, "Review…"));
   app_fixture_choose (sheet, "Riichi", "Aki");
-  app_test_press (sheet, "Confirm");
+  app_test_press (sheet, "Review…");
   WAIT_UNTIL (app_fixture_get_dialog (fixture) == changes);
   g_assert_true (app_test_can_press (changes, "Save"));
   save (fixture, changes);
@@ -97,7 +97,7 @@ test_moot (AppFixture   *fixture,
   app_fixture_choose (sheet, "Winner", "Chie");
   app_fixture_choose (sheet, "From", "Dai");
   app_test_press (sheet, "mangan");
-  app_test_press (sheet, "Confirm");
+  app_test_press (sheet, "Review…");
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   g_assert_null (app_test_look_for (changes, GTK_TYPE_LABEL, "Hands to Fix"));
   app_test_find (changes, ADW_TYPE_ACTION_ROW,
@@ -133,7 +133,7 @@ test_refused_confirmed (AppFixture   *fixture,
   app_fixture_choose (sheet, "Winner", "Aki");
   app_fixture_choose (sheet, "From", "Dai");
   app_test_press (sheet, "haneman");
-  app_test_press (sheet, "Confirm");
+  app_test_press (sheet, "Review…");
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   app_test_find (changes, GTK_TYPE_LABEL, "Hands to Fix");
   g_assert_false (app_test_can_press (changes, "Save"));
@@ -141,7 +141,7 @@ test_refused_confirmed (AppFixture   *fixture,
   app_test_press (changes, "Edit South 4");
   sheet = app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
   app_test_find (sheet, GTK_TYPE_LABEL, "Dai, the dealer, must repeat");
-  app_test_press (sheet, "Confirm");
+  app_test_press (sheet, "Review…");
   WAIT_UNTIL (app_fixture_get_dialog (fixture) == changes);
   g_assert_null (app_test_look_for (changes, GTK_TYPE_LABEL, "Hands to Fix"));
   save (fixture, changes);

@@ -82,7 +82,7 @@ test_edit (AppFixture   *fixture,
   g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (sheet)), ==, "Edit Hand");
 
   app_fixture_choose (sheet, "From", "Ben");
-  app_test_press (sheet, "Confirm");
+  app_test_press (sheet, "Review…");
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   app_test_check_controls (changes);
   g_assert_true (has_row (changes, "Edited: East 2",
@@ -111,8 +111,8 @@ test_nothing_changed (AppFixture   *fixture,
 {
   GtkWidget *sheet = open_edit (fixture, 2);
 
-  g_assert_true (app_test_can_press (sheet, "Confirm"));
-  app_test_press (sheet, "Confirm");
+  g_assert_true (app_test_can_press (sheet, "Review…"));
+  app_test_press (sheet, "Review…");
   app_fixture_wait_closed (fixture);
   g_assert_false (tenbo_game_get_can_redo (fixture->game));
   app_test_check_scores (fixture->game, 21500, 19100, 28500, 30900);
@@ -137,7 +137,7 @@ test_another_kind (AppFixture   *fixture,
   set_kind (sheet, 1);
   g_assert_null (app_test_look_for (sheet, TENBO_TYPE_PLAYER_TOGGLES, "Winner"));
   app_fixture_choose (sheet, "Tenpai", "Aki");
-  app_test_press (sheet, "Confirm");
+  app_test_press (sheet, "Review…");
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   g_assert_true (has_row (changes, "Edited: East 1",
                           "Was: Ben ron off Dai, 3 han 30 fu\nNow: Draw, Aki tenpai"));
@@ -160,7 +160,7 @@ test_running_foul (AppFixture   *fixture,
   app_test_activate_row (sheet, "Dead hand");
   app_test_press (sheet, "Confirm");
   WAIT_UNTIL (app_test_look_for (sheet, TENBO_TYPE_PLAYER_TOGGLES, "Tenpai") != NULL);
-  app_test_press (sheet, "Confirm");
+  app_test_press (sheet, "Review…");
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   save (fixture, changes);
   g_assert_cmpint (tenbo_game_get_event (fixture->game, 2)->result, ==, TB_RESULT_DRAW);
@@ -168,7 +168,7 @@ test_running_foul (AppFixture   *fixture,
 
   sheet = open_edit (fixture, 2);
   app_test_press (sheet, "Remove foul: Dead hand by Aki");
-  app_test_press (sheet, "Confirm");
+  app_test_press (sheet, "Review…");
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   save (fixture, changes);
   g_assert_cmpint (tenbo_game_get_event (fixture->game, 2)->n_fouls, ==, 0);
@@ -183,12 +183,12 @@ test_edited_once_more (AppFixture   *fixture,
   GtkWidget *changes;
 
   app_fixture_choose (sheet, "From", "Ben");
-  app_test_press (sheet, "Confirm");
+  app_test_press (sheet, "Review…");
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   app_test_press (changes, "Edit East 2");
   sheet = app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
   app_test_press (sheet, "mangan");
-  app_test_press (sheet, "Confirm");
+  app_test_press (sheet, "Review…");
   WAIT_UNTIL (app_fixture_get_dialog (fixture) == changes);
   g_assert_true (has_row (changes, "Edited: East 2",
                           "Was: Chie ron off Aki, 2 han 30 fu\n"
@@ -234,13 +234,13 @@ test_riichi_was_forgotten (AppFixture   *fixture,
   GtkWidget *changes;
 
   app_fixture_choose (sheet, "Riichi", "Ben");
-  app_test_press (sheet, "Confirm");
+  app_test_press (sheet, "Review…");
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   g_assert_true (has_row (changes, "Edited: East 2", "Riichi: Ben"));
   app_test_press (changes, "Edit East 2");
   sheet = app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
   app_fixture_choose (sheet, "From", "Ben");
-  app_test_press (sheet, "Confirm");
+  app_test_press (sheet, "Review…");
   WAIT_UNTIL (app_fixture_get_dialog (fixture) == changes);
   g_assert_true (has_row (changes, "Edited: East 2",
                           "Was: Chie ron off Aki, 2 han 30 fu\n"
@@ -252,7 +252,7 @@ test_riichi_was_forgotten (AppFixture   *fixture,
   sheet = open_edit (fixture, 1);
   app_test_find (sheet, GTK_TYPE_LABEL, "\u22123,000");
   app_fixture_choose (sheet, "Riichi", "Ben");
-  app_test_press (sheet, "Confirm");
+  app_test_press (sheet, "Review…");
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   g_assert_true (has_row (changes, "Edited: East 2", "Riichi: nobody"));
   save (fixture, changes);
@@ -269,7 +269,7 @@ test_insert_and_delete (AppFixture   *fixture,
   sheet = app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
   g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (sheet)), ==, "Insert Hand");
   set_kind (sheet, 1);
-  app_test_press (sheet, "Confirm");
+  app_test_press (sheet, "Review…");
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   g_assert_true (has_row (changes, "Inserted: East 2", "Draw, nobody tenpai"));
   save (fixture, changes);
@@ -293,7 +293,7 @@ test_end (AppFixture   *fixture,
   GtkWidget *result;
 
   set_kind (sheet, 4);
-  app_test_press (sheet, "Confirm");
+  app_test_press (sheet, "Review…");
   changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   save (fixture, changes);
   result = app_test_find (fixture->window, TENBO_TYPE_RESULT_PAGE, NULL);

@@ -72,7 +72,7 @@ def open_sheets(app, table):
     app.wait_closed()
     table.more('End Game')
     yield 'end of the game'
-    app.click('Confirm')
+    app.click('End Game', 'button')
     app.find('Aki wins', 'heading')
     yield 'result'
 
@@ -95,7 +95,7 @@ def open_other_tables(app, cli):
         app.click('Cancel')
         app.wait_closed()
         table.more('End Game')
-        app.click('Confirm')
+        app.click('End Game', 'button')
         app.find('The players agreed to stop', 'label')
         yield f'{ruleset}, result'
         app.click('Back')

@@ -59,7 +59,7 @@ def edit_with_pointer(app, table):
     app.tap('Edit…', 'button')
     app.find('Edit Hand', 'dialog')
     app.press('From', 'Ben')
-    app.click('Confirm')
+    app.click('Review…')
     app.find('Review Changes', 'dialog')
     app.find('Edited: East 2', within='Your Changes')
     app.find('Aki: 20,500 → 22,500', within='Effects')
@@ -78,7 +78,7 @@ def edit_with_keys(app, table):
     go_to(app, 'Tab', 'Edit…'.__eq__)
     app.keys('Return')
     app.find('Edit Hand', 'dialog')
-    app.find('Confirm', 'button')
+    app.find('Review…', 'button')
     # Backspace removes the answers one after the other, and they are given again.
     app.keys('BackSpace', 'BackSpace', 'BackSpace', '1', '1', '3', '3')
     app.find('Aki tsumo, 3 han 30 fu', within='Preview')
@@ -142,7 +142,7 @@ def refuse_a_riichi(app, table):
     app.find('Edit Hand', 'dialog')
     app.press('From', 'Aki')
     table.value('sanbaiman')
-    app.click('Confirm')
+    app.click('Review…')
     app.find('Review Changes', 'dialog')
     app.find('Hands to Fix')
     assert not app.find('Save', 'button').sensitive, 'Save does not wait'

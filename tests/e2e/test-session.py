@@ -27,7 +27,7 @@ def play(app, table, winner, discarder):
     app.click('Confirm')
     app.wait_closed()
     table.more('End Game')
-    app.click('Confirm')
+    app.click('End Game', 'button')
     app.find('Share')
 
 

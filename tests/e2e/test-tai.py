@@ -104,7 +104,7 @@ def main():
         table.confirm({'result': 'draw'}, preview=['Next: East 3, dealer Chie'])
         table.expect('E3', [20, 380, -180, -220])
         table.more('End Game')
-        app.click('Confirm')
+        app.click('End Game', 'button')
         table.record['hands'].append({'result': 'stop'})
         look_at_result(app, table)
         app.quit()

@@ -70,6 +70,21 @@ typedef enum
 
 static guint signals[N_SIGNALS];
 
+/* Only a hand is confirmed: changes of an earlier hand are reviewed next, and the end of the game
+ * is named. */
+static const char *
+get_confirm_label (TenboEntrySheet *self)
+{
+  /* A foul during an edited hand is entered like that of a hand; the edit continues. */
+  if (self->entry->edits && self->entry->outcome.kind != TENBO_OUTCOME_RUNNING)
+    /* Translators: button: shows the effects of an edited hand before they are saved */
+    return _ ("Review…");
+  if (self->entry->model.kind == TENBO_ENTRY_STOP)
+    return _ ("End Game");
+
+  return _ ("Confirm");
+}
+
 static void
 show_bar (TenboEntrySheet *self)
 {
@@ -97,6 +112,7 @@ show_bar (TenboEntrySheet *self)
   adw_toggle_group_set_active_name (self->choice,
                                     model->choice == TB_CHOICE_DECLINE ? "pass" : "repeat");
   tenbo_label_set_accessible (self->choice, group);
+  gtk_button_set_label (GTK_BUTTON (self->confirm), get_confirm_label (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "entry.confirm",
                                  tenbo_entry_outcome_is_legal (outcome) && !self->saving);
 }

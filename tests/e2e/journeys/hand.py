@@ -171,7 +171,7 @@ class Hand:
         if event['result'] == 'win':
             self.choose(self.words('Winner'), self.table.names[event['wins'][0]['player']])
         self.enter(event)
-        self.press(self.words('Confirm'), 'button')
+        self.press(self.words('Review…'), 'button')
         self.app.find(self.words('Review Changes'), 'dialog')
 
     def save(self):
@@ -258,7 +258,7 @@ class Hand:
             self.press(words('Foul'), 'button')
         else:
             self.more({'adjust': 0, 'stop': 5}[event['result']])
-        self.app.find(words('Confirm'), 'button')
+        self.app.find(self.name_confirm(event), 'button')
 
     def enter(self, event):
         """Fills the open sheet; the winner is already pressed."""
@@ -274,11 +274,15 @@ class Hand:
         """Plays a whole hand, from the table to the table."""
         self.open_sheet(event)
         self.enter(event)
-        self.confirm()
+        self.confirm(event)
         self.table.record['hands'].append(event)
 
-    def confirm(self):
-        self.press(self.words('Confirm'), 'button')
+    def name_confirm(self, event):
+        """The button of the sheet: the end of the game is named."""
+        return self.words('End Game' if event['result'] == 'stop' else 'Confirm')
+
+    def confirm(self, event):
+        self.press(self.name_confirm(event), 'button')
         self.app.wait_closed()
 
     def press_value(self, value):

@@ -225,9 +225,9 @@ class Keyboard(Hand):
         self.app.keys('ctrl+shift+z')
         self.table.record['hands'].append(hand)
 
-    def confirm(self):
+    def confirm(self, event):
         """Confirms with Enter; with Control if the focus has moved elsewhere."""
-        ready = any(node.name == self.words('Confirm') for node in self.focused())
+        ready = any(node.name == self.name_confirm(event) for node in self.focused())
         self.app.keys('Return' if ready else 'ctrl+Return')
         self.app.wait_closed()
 
@@ -238,7 +238,7 @@ class Keyboard(Hand):
             self.app.keys({'foul': 'f'}.get(event['result'], 'd'))
         else:
             super().open_sheet(event)
-        self.app.find(self.words('Confirm'), 'button')
+        self.app.find(self.name_confirm(event), 'button')
 
     def press_value(self, value):
         if 'yakuman' in value:
@@ -261,7 +261,7 @@ class Keyboard(Hand):
         if event['result'] == 'win':
             self.app.keys(str(event['wins'][0]['player'] + 1))
         self.enter(event)
-        ready = any(node.name == self.words('Confirm') for node in self.focused())
+        ready = any(node.name == self.words('Review…') for node in self.focused())
         self.app.keys('Return' if ready else 'ctrl+Return')
         self.app.find(self.words('Review Changes'), 'dialog')
 
