@@ -464,6 +464,27 @@ app_test_shows (gpointer    root,
   return app_test_look_for (root, GTK_TYPE_LABEL, text) != NULL;
 }
 
+static float
+find_end (GtkWidget  *root,
+          const char *text)
+{
+  GtkWidget      *label = app_test_find (root, GTK_TYPE_LABEL, text);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (label, root, &bounds));
+
+  return bounds.origin.x + (tenbo_bidi_is_rtl () ? 0 : bounds.size.width);
+}
+
+void
+app_test_check_ends (gpointer    root,
+                     const char *one,
+                     const char *other)
+{
+  app_test_settle ();
+  g_assert_cmpfloat_with_epsilon (find_end (root, one), find_end (root, other), 0.5);
+}
+
 void
 app_test_activate_row (gpointer    root,
                        const char *name)

@@ -91,6 +91,12 @@ gboolean app_test_can_press (gpointer    root,
 gboolean app_test_shows (gpointer    root,
                          const char *text);
 
+/* Asserts that the first labels below @root with these texts end at the same place: at the right,
+ * or at the left in a right-to-left language. */
+void app_test_check_ends (gpointer    root,
+                          const char *one,
+                          const char *other);
+
 /* Activates the row with the name @name of a list. */
 void app_test_activate_row (gpointer    root,
                             const char *name);

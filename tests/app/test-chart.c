@@ -132,6 +132,7 @@ test_table (AppFixture   *fixture,
   app_test_find (table, GTK_TYPE_LABEL, "+10");
   app_test_find (table, GTK_TYPE_LABEL, "\u221210");
   app_test_find (table, GTK_TYPE_LABEL, "Ben");
+  app_test_check_ends (table, "Ben", "\u221210");
 
   /* Only visible rows are created. */
   g_assert_cmpuint (app_test_count (table, GTK_TYPE_LABEL), <, 1500);

@@ -105,6 +105,22 @@ test_board (AppFixture   *fixture,
   g_assert_cmpfloat (right.origin.x + right.size.width, <=, (float) gtk_widget_get_width (grid));
 }
 
+/* The titles of numbers are above their ends. */
+static void
+test_standings (AppFixture   *fixture,
+                gconstpointer data)
+{
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
+  GtkWidget *view;
+
+  app_test_play_ron (game, 1, 3, 3, 30);
+  app_test_stop_game (game);
+  fixture->window = app_test_open_window (fixture->application);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.standings", NULL);
+  view = app_test_find (fixture->window, GTK_TYPE_COLUMN_VIEW, NULL);
+  app_test_check_ends (view, "Average Rank", "1.00");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -116,6 +132,7 @@ main (int    argc,
               app_fixture_tear_down);
   app_fixture_add ("/app/rtl/chevron", test_chevron);
   app_fixture_add ("/app/rtl/board", test_board);
+  app_fixture_add ("/app/rtl/standings", test_standings);
 
   return g_test_run ();
 }

@@ -229,6 +229,9 @@ test_views (AppFixture   *fixture,
   view = app_test_find (fixture->page, GTK_TYPE_COLUMN_VIEW, NULL);
   WAIT_UNTIL (is_first (view, "1: Aki, +27.2, of 1 game"));
   app_test_check_controls (fixture->window);
+  /* Titles are above the ends of their numbers. */
+  app_test_check_ends (view, "#", "1");
+  app_test_check_ends (view, "Total", "+27.2");
   year = g_date_time_format (now, "%Y");
   g_assert_null (find_column (view, year));
   adw_toggle_group_set_active_name (

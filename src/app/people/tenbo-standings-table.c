@@ -3,6 +3,7 @@
 #include "tenbo-standings-table.h"
 
 #include "tenbo-class.h"
+#include "tenbo-column-title.h"
 #include "tenbo-standing-item.h"
 #include "tenbo-standing-words.h"
 
@@ -175,6 +176,8 @@ add_column (TenboStandingsTable       *self,
   it = gtk_column_view_column_new (title, factory);
   gtk_column_view_column_set_sorter (it, sorter);
   gtk_column_view_append_column (self->view, it);
+  tenbo_column_title_align_end (
+    self->view, g_list_model_get_n_items (gtk_column_view_get_columns (self->view)) - 1);
 }
 
 static void
@@ -292,6 +295,7 @@ tenbo_standings_table_init (TenboStandingsTable *self)
   by_name = GTK_SORTER (gtk_custom_sorter_new (compare_names, NULL, NULL));
   name = g_list_model_get_item (gtk_column_view_get_columns (self->view), 1);
   gtk_column_view_column_set_sorter (name, by_name);
+  tenbo_column_title_align_end (self->view, 0);
   self->items = g_list_store_new (TENBO_TYPE_STANDING_ITEM);
   gtk_multi_sorter_append (sorter, GTK_SORTER (gtk_custom_sorter_new (compare_ranked, NULL, NULL)));
   gtk_multi_sorter_append (sorter, g_object_ref (gtk_column_view_get_sorter (self->view)));

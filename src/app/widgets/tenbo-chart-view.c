@@ -5,6 +5,7 @@
 #include "tenbo-chart-canvas.h"
 #include "tenbo-charts.h"
 #include "tenbo-class.h"
+#include "tenbo-column-title.h"
 #include "tenbo-label.h"
 
 struct _TenboChartView
@@ -94,6 +95,8 @@ append_column (TenboChartView *self,
                          G_CONNECT_SWAPPED);
   gtk_column_view_column_set_expand (column, number == 0);
   gtk_column_view_append_column (self->columns, column);
+  if (number > 0)
+    tenbo_column_title_align_end (self->columns, (guint) number);
 }
 
 /* Fills the table when it is first shown; most tables never are. */
