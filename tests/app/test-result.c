@@ -67,7 +67,8 @@ test_controls (AppFixture   *fixture,
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Next Game");
   app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Other Seats");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Hands");
-  app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Share");
+  app_test_find (app_test_find (fixture->page, ADW_TYPE_HEADER_BAR, NULL), GTK_TYPE_MENU_BUTTON,
+                 "Share");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Undo Last Hand");
   app_test_check_controls (fixture->page);
 }

@@ -432,7 +432,9 @@ test_copy (AppFixture   *fixture,
 {
   g_autofree char *text = NULL;
 
-  app_test_press (fixture->page, "Copy as Text");
+  app_test_find (app_test_find (fixture->page, ADW_TYPE_HEADER_BAR, NULL), GTK_TYPE_MENU_BUTTON,
+                 "Share");
+  gtk_widget_activate_action (fixture->page, "session.copy", NULL);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Session copied to the clipboard");
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (fixture->page), NULL, text_read_cb,
                                  &text);
@@ -517,7 +519,9 @@ test_gone (AppFixture   *fixture,
   come_back (fixture);
   g_assert_true (app_test_shows (fixture->page, "This session has no games left"));
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_LIST_BOX, NULL));
-  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Copy as Text"));
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Next Game"));
+  g_assert_false (
+    gtk_widget_get_sensitive (app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Share")));
 }
 
 /* No line breaks between a sign, a number and its unit. */

@@ -51,6 +51,8 @@ struct _TenboSessionPage
   GtkWidget           *buttons;
   GtkMenuButton       *menu_button;
   GMenuModel          *menu;
+  GtkMenuButton       *share_button;
+  GMenuModel          *share_menu;
 
   /* Owned */
   TenboStore          *store;
@@ -474,8 +476,7 @@ show_next (TenboSessionPage *self)
       last = games->pdata[i];
       can_play = can_play && last->progress.end_reason != NULL;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->next_button), can_play);
-  gtk_widget_set_visible (GTK_WIDGET (self->seats_button), can_play);
+  gtk_widget_set_visible (self->buttons, can_play);
   if (!can_play)
     return;
 
@@ -534,8 +535,10 @@ show_sheet (TenboSessionPage *self)
   gtk_widget_set_visible (self->standings_group, has_people);
   gtk_widget_set_visible (GTK_WIDGET (self->money_group), there);
   gtk_widget_set_visible (GTK_WIDGET (self->games_group), has_games);
-  gtk_widget_set_visible (self->buttons, there);
+  if (!there)
+    gtk_widget_set_visible (self->buttons, FALSE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->menu_button), there);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->share_button), there);
 }
 
 static gboolean
@@ -794,6 +797,8 @@ tenbo_session_page_class_init (TenboSessionPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, menu);
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, share_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, share_menu);
   gtk_widget_class_bind_template_callback (widget_class, reload);
   gtk_widget_class_bind_template_callback (widget_class, is_text);
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
@@ -813,6 +818,7 @@ tenbo_session_page_init (TenboSessionPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   tenbo_menu_set (self->menu_button, self->menu);
+  tenbo_menu_set (self->share_button, self->share_menu);
 }
 
 AdwNavigationPage *
