@@ -321,6 +321,39 @@ test_correction (AppFixture   *fixture,
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->next.dealer, ==, 0);
 }
 
+/* Asserts that the dialog shows all of its content, with less than @most free pixels below it. */
+static void
+check_fits (GtkWidget *dialog,
+            int        most)
+{
+  GtkWidget     *scrolled = app_test_find (dialog, GTK_TYPE_SCROLLED_WINDOW, NULL);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  int            natural;
+
+  app_test_settle ();
+  gtk_widget_measure (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)),
+                      GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (scrolled), NULL, &natural,
+                      NULL, NULL);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (place), <=, gtk_adjustment_get_page_size (place));
+  g_assert_cmpfloat (gtk_adjustment_get_page_size (place) - natural, <, most);
+}
+
+/* A sheet with few questions is not as large as that of a win. */
+static void
+test_small_sheets (AppFixture   *fixture,
+                   gconstpointer data)
+{
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.stop");
+
+  check_fits (dialog, 60);
+  app_test_press (dialog, "Cancel");
+  app_fixture_wait_closed (fixture);
+  dialog = app_fixture_open_entry (fixture, "table.adjust");
+  app_fixture_choose (dialog, "From", "Aki");
+  app_fixture_choose (dialog, "To", "Ben");
+  check_fits (dialog, 180);
+}
+
 static void
 test_stop_shows_the_result (AppFixture   *fixture,
                             gconstpointer data)
@@ -734,6 +767,7 @@ main (int    argc,
   ADD ("foul-with-hands-shown", B_RULE, test_foul_with_hands_shown);
   ADD ("correction", B_RULE, test_correction);
   ADD ("stop-shows-the-result", B_RULE, test_stop_shows_the_result);
+  ADD ("small-sheets", B_RULE, test_small_sheets);
   ADD ("keeps-an-unsaved-entry", B_RULE, test_keeps_an_unsaved_entry);
   ADD ("tai", "fenghua", test_tai);
   ADD ("tai-of-a-robbed-kan", "fenghua", test_tai_of_a_robbed_kan);

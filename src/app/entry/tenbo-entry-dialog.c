@@ -92,7 +92,7 @@ tenbo_entry_dialog_new (TenboEntrySheet *sheet)
 
   self->sheet = sheet;
   adw_dialog_set_child (dialog, GTK_WIDGET (sheet));
-  adw_dialog_set_content_width (dialog, TENBO_ENTRY_SHEET_WIDTH);
+  adw_dialog_set_content_width (dialog, tenbo_entry_sheet_get_width (sheet));
   adw_dialog_set_content_height (dialog, tenbo_entry_sheet_get_height (sheet));
   adw_dialog_set_focus (dialog, tenbo_entry_sheet_find_first (sheet));
   g_object_bind_property (sheet, "title", self, "title", G_BINDING_SYNC_CREATE);

@@ -61,6 +61,26 @@ tenbo_entry_kinds_get_title (const TenboEntryModel *model)
 }
 
 int
+tenbo_entry_kinds_get_width (TenboEntryKind kind)
+{
+  switch (kind)
+    {
+    case TENBO_ENTRY_WIN:
+    case TENBO_ENTRY_DRAW:
+    case TENBO_ENTRY_FOUL:
+      return 940;
+
+    case TENBO_ENTRY_ADJUST:
+      return 800;
+
+    case TENBO_ENTRY_STOP:
+      break;
+    }
+
+  return 480;
+}
+
+int
 tenbo_entry_kinds_get_height (TenboEntryKind kind,
                               const TbRules *rules)
 {
@@ -80,7 +100,7 @@ tenbo_entry_kinds_get_height (TenboEntryKind kind,
       break;
     }
 
-  return 560;
+  return 440;
 }
 
 static void

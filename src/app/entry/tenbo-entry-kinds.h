@@ -19,7 +19,8 @@ void tenbo_entry_kinds_set_entry (TenboEntryKinds *self,
 /* Returns the title of the sheet of @model. Static text. */
 const char *tenbo_entry_kinds_get_title (const TenboEntryModel *model);
 
-/* Returns the height of the sheet in pixels; the window may be smaller. */
+/* Return the width and height of the sheet in pixels; the window may be smaller. */
+int tenbo_entry_kinds_get_width (TenboEntryKind kind);
 int tenbo_entry_kinds_get_height (TenboEntryKind kind,
                                   const TbRules *rules);
 

@@ -858,15 +858,26 @@ tenbo_entry_sheet_focus_confirm (TenboEntrySheet *self)
   return gtk_widget_grab_focus (self->confirm);
 }
 
-/* An edited hand can change its kind, so the sheet has the height of the tallest one. */
+/* Returns the kind whose size the sheet has. An edited hand can change its kind, so its sheet has
+ * the size of the largest one. */
+static TenboEntryKind
+get_sized_kind (TenboEntrySheet *self)
+{
+  return self->entry->edits ? TENBO_ENTRY_WIN : self->entry->model.kind;
+}
+
+int
+tenbo_entry_sheet_get_width (TenboEntrySheet *self)
+{
+  g_return_val_if_fail (TENBO_IS_ENTRY_SHEET (self), 0);
+
+  return tenbo_entry_kinds_get_width (get_sized_kind (self));
+}
+
 int
 tenbo_entry_sheet_get_height (TenboEntrySheet *self)
 {
-  const TenboEntryModel *model;
-
   g_return_val_if_fail (TENBO_IS_ENTRY_SHEET (self), 0);
 
-  model = &self->entry->model;
-  return tenbo_entry_kinds_get_height (self->entry->edits ? TENBO_ENTRY_WIN : model->kind,
-                                       model->rules);
+  return tenbo_entry_kinds_get_height (get_sized_kind (self), self->entry->model.rules);
 }

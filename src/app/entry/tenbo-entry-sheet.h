@@ -64,8 +64,8 @@ GtkWidget *tenbo_entry_sheet_find_first (TenboEntrySheet *self);
 /* Moves the focus to Confirm. Returns FALSE if the entry cannot be confirmed. */
 gboolean tenbo_entry_sheet_focus_confirm (TenboEntrySheet *self);
 
-/* Preferred size in pixels */
-#define TENBO_ENTRY_SHEET_WIDTH 940
+/* Preferred size in pixels, which depends on the kind */
+int tenbo_entry_sheet_get_width (TenboEntrySheet *self);
 int tenbo_entry_sheet_get_height (TenboEntrySheet *self);
 
 G_END_DECLS

@@ -167,7 +167,7 @@ present_sheet (TenboTablePage  *self,
                            .title = title,
                            .focus = tenbo_entry_sheet_find_first (sheet),
                            .side = side,
-                           .width = TENBO_ENTRY_SHEET_WIDTH,
+                           .width = tenbo_entry_sheet_get_width (sheet),
                            .height = tenbo_entry_sheet_get_height (sheet),
                          });
 }

@@ -204,6 +204,13 @@ show_entry_foul (Stage *stage)
 }
 
 static void
+show_entry_stop (Stage *stage)
+{
+  stage->game = stage_create_game (stage);
+  stage_open_sheet (stage, "table.stop");
+}
+
+static void
 show_entry_correction (Stage *stage)
 {
   GtkWidget *sheet;
@@ -419,6 +426,7 @@ const Page pages[] = {
   { "entry-foul-count", show_entry_foul_count },
   { "entry-foul-bust", show_entry_foul_bust },
   { "entry-correction", show_entry_correction },
+  { "entry-stop", show_entry_stop },
   { "entry-yakuman", show_entry_yakuman },
   { "entry-refused", show_entry_refused },
   { "entry-end", show_entry_end },
