@@ -345,7 +345,7 @@ test_small_sheets (AppFixture   *fixture,
 {
   GtkWidget *dialog = app_fixture_open_entry (fixture, "table.stop");
 
-  check_fits (dialog, 60);
+  check_fits (dialog, 100);
   app_test_press (dialog, "Cancel");
   app_fixture_wait_closed (fixture);
   dialog = app_fixture_open_entry (fixture, "table.adjust");

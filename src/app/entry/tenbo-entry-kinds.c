@@ -96,11 +96,13 @@ tenbo_entry_kinds_get_height (TenboEntryKind kind,
       return rules->n_aborts > 0 ? 780 : 560;
 
     case TENBO_ENTRY_ADJUST:
+      return 440;
+
     case TENBO_ENTRY_STOP:
       break;
     }
 
-  return 440;
+  return 480;
 }
 
 static void
