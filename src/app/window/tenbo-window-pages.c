@@ -273,7 +273,7 @@ sample_game_activated_cb (GSimpleAction *action,
   TenboContext     *context = tenbo_shell_get_context (TENBO_SHELL (user_data));
   TenboRulesetList *rulesets = tenbo_context_get_rulesets (context);
   g_auto (GStrv) common = tenbo_ruleset_list_dup_common (rulesets);
-  TenboRuleset *ruleset = tenbo_ruleset_list_find (rulesets, common[0], NULL);
+  g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (rulesets, common[0], NULL);
   g_autoptr (TenboGame) game = NULL;
 
   g_return_if_fail (ruleset != NULL);
