@@ -156,9 +156,14 @@ show_parts (TenboTableArea *self)
    * right, a line would be too long. */
   tenbo_table_centre_set_form (TENBO_TABLE_CENTRE (parts->rounds[TENBO_SCREEN_SIDE_TOP]), turned);
   for (int side = TENBO_SCREEN_SIDE_BOTTOM + 1; side < TENBO_N_SCREEN_SIDES; side++)
-    gtk_widget_set_visible (
-      parts->rounds[side],
-      flat && tenbo_table_parts_get_at (parts, (TenboScreenSide) side) != parts->empty_side);
+    {
+      gboolean shown = flat && tenbo_table_parts_get_at (parts, (TenboScreenSide) side) !=
+                                 parts->empty_side;
+
+      gtk_widget_set_visible (parts->rounds[side], shown);
+      if (shown && self->game != NULL)
+        tenbo_table_centre_show (TENBO_TABLE_CENTRE (parts->rounds[side]), self->game);
+    }
 
   tenbo_table_transfers_set_anchor (transfers, TB_ACCOUNT_POT, get_middle (self));
   tenbo_table_transfers_set_anchor (transfers, TB_ACCOUNT_PENALTY_POT, get_middle (self));
@@ -566,8 +571,7 @@ game_changed_cb (TenboTableArea *self)
   parts->n_players = tenbo_game_get_table (self->game)->rules->players;
   parts->dealer = tenbo_game_get_table (self->game)->next.dealer;
   tenbo_game_get_seating (self->game, &seating);
-  for (int side = 0; side < TENBO_N_SCREEN_SIDES; side++)
-    tenbo_table_centre_show (TENBO_TABLE_CENTRE (parts->rounds[side]), self->game);
+  tenbo_table_centre_show (centre, self->game);
   for (TbPlayer player = 0; player < parts->n_players; player++)
     {
       parts->sides[player] = tenbo_screen_side_of (seating.sides[player]);
