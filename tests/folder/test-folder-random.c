@@ -374,7 +374,7 @@ change_ruleset (World  *world,
   if (files->len > 0 && world_below (world, 2) == 0)
     name = files->pdata[world_below (world, files->len)];
 
-  /* What stands in the file is replaced by somebody who knows it. */
+  /* The device has read the ruleset that it replaces, so nobody needs to keep it. */
   path = g_build_filename (device->rules, name, NULL);
   if (g_file_get_contents (path, &text, NULL, NULL))
     {
